@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What a start with these variables says: nothing, or why it stops. */
+/** Words of a start with these variables: none, or why it stops. */
 function start(variables: Record<string, string>): string {
   const script = "import('./web/env.ts').catch((error) => { console.log(error.message); process.exit(1) })"
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...variables } as NodeJS.ProcessEnv // all texts

@@ -52,7 +52,7 @@ const environment = z.object({
   /** The address of each source, when it is not its own: a proxy, or a mirror. */
   ...eachOf(sourceAddresses, z.url().optional()),
   ...eachOf(Object.values(keyVariables), optionalText),
-  /** What a key may ask for; absent means the least of it. */
+  /** Plan of a key; absent means the least. */
   ...sourcePlans,
   /** Sources whose terms for this site an operator has agreed on, so that they are shown beside advertisements. */
   LICENSED_SOURCES: z
@@ -114,7 +114,7 @@ function wrongMarket(given: z.output<typeof environment>): string[] {
     .map((name) => `${name}: com MARKET=live, uma fonte não pode estar nesta máquina`)
 }
 
-/** What is said of a service without all that it needs would fail in front of a reader. */
+/** A service without all that it needs, which would fail in front of a reader. */
 function halfSaid(given: z.output<typeof environment>): string[] {
   const needed: [boolean, string, unknown][] = [
     [

@@ -12,7 +12,7 @@ export type Creative = {
   href: string
   headline: string | null
   text: string | null
-  /** What the line below says that leads to a page of ours. */
+  /** The line below, which leads to a page of ours. */
   cta: string | null
   image: { src: string; width: number; height: number; alt: string } | null
   createdBy: string
@@ -47,7 +47,6 @@ type Slot = {
   frequency: number
 }
 
-/** What marketing wrote, for the whole site. */
 export type AdsContent = {
   enabled: boolean
   networkClient: string | null
@@ -56,7 +55,7 @@ export type AdsContent = {
   campaigns: readonly Campaign[]
 }
 
-/** What is known of a visit: the page and the screen, nothing of the visitor. */
+/** The page and the screen, nothing of the visitor. */
 export type Visit = { page: string; category: string; tags: readonly string[]; device: 'narrow' | 'wide' }
 
 /** One advertisement that may stand in a place, and how often beside the others there. */
@@ -81,7 +80,7 @@ export type ServedSlot = {
 export type Served = Partial<Record<SlotName, ServedSlot>>
 
 /**
- * What may stand in each of `places` now, in the order of decision: the switch of the whole site, that of the place,
+ * Candidates for each of `places` now, in the order of decision: the switch of the whole site, that of the place,
  * campaigns in their time and on this page, weights, the network, and the house's own piece when nothing else counts.
  */
 export function decideAds(

@@ -1,7 +1,5 @@
-/** What an editor lets a text carry. */
 export type AdPolicy = 'normal' | 'fewer' | 'none'
 
-/** What a place looks at of a block of Portable Text. */
 type Block = { _type: string; _key: string; style?: string; listItem?: unknown; children?: unknown }
 type AdBreak = { _type: 'adBreak'; _key: string; place?: 'artigo-1' | 'artigo-2' }
 

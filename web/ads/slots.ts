@@ -1,5 +1,4 @@
 type Slot = {
-  /** What marketing knows the place by. */
   title: string
   /** Pixels that it has at least once it is open for what somebody pays. */
   height: number

@@ -21,7 +21,6 @@ export class AdTally {
     else line.clicks += 1
   }
 
-  /** What has come since the last time it was asked. */
   take(): Line[] {
     const lines = [...this.lines.values()]
     this.lines.clear()

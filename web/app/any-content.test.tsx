@@ -37,7 +37,7 @@ const slugs = new Map([
   ['sitePage', 'sobre-nos'],
 ])
 
-/** What makes sure that a document is shown. */
+/** Fields that make sure that a document is shown. */
 function placeOf(type: string): { slug?: object; [field: string]: unknown } {
   const slug = slugs.get(type)
   if (slug) return { slug: { _type: 'slug', current: slug } }
@@ -176,7 +176,7 @@ async function drawn(answer: Promise<Response>): Promise<string> {
 
 const unreadable = /\/null\b|\bundefined\b|\bNaN\b|\[object |Invalid Date|unreadable|does not answer/
 
-/** What is wrong with what a name stands for, with the words around it; undefined when nothing is. */
+/** A wrong value behind a name, with the words around it; undefined when it is right. */
 async function faultOf(
   name: string,
   isDraft: boolean,

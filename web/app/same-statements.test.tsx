@@ -15,7 +15,7 @@ import { tesouroSelicOf } from '#web/finance/fixed-income/beside.ts'
 import { bondNames, type TesouroBond } from '#web/finance/fixed-income/tesouro-direto.ts'
 import { familiesOf } from './investimentos/families.ts'
 
-// What pages say of one thing, read from the same market: each text is compared with another page's.
+// Statements of several pages about one thing, read from the same market: each text is compared with another page's.
 
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T15:00:00-03:00') })
 const server = createSimulator()

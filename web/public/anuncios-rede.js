@@ -76,7 +76,7 @@ function button(label, choice, made) {
   pressed.addEventListener('click', () => {
     const had = window.name === YES
     window.name = choice
-    // What the network has drawn goes with the page.
+    // Drawings of the network go with the page.
     if (had) return location.reload()
     draw(made)
     made.querySelector('button').focus({ preventScroll: true })

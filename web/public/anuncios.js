@@ -119,7 +119,7 @@ function whenSeen(link, run) {
   observer.observe(link)
 }
 
-/** Which place and which piece, and nothing else. */
+/** The place and the piece, and nothing else. */
 function count(place, creative, event) {
   navigator.sendBeacon(`${ADDRESS}/contagem`, JSON.stringify({ slot: place.dataset.adSlot, creative, event }))
 }

@@ -21,7 +21,7 @@ const MOST_RATES = 30
 
 /** When a copy was made: web/rates/kept-answer.ts reads it too. */
 const KEPT_AT = 'x-kept-at'
-/** What of a query makes another page; any other word of it is the same one. */
+/** Parts of a query that make another page; any other word of it is the same one. */
 const PAGE_QUERY = ['codigo', 'tema', 'ordem', 'pagina']
 const FILE = /^\/(_next\/static|fonts|proprio)\//
 const RATE = /^\/api\/(cotacoes|ativos)$/

@@ -18,7 +18,7 @@ export type Device = {
 
 export type Banner = { show: (way: Way) => void; hide: () => void }
 
-/** What Chromium sends when it would offer the installation. */
+/** Sent by Chromium when it would offer the installation. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /**

@@ -1,7 +1,6 @@
 /** Characters that search engines show (spec/site.md §5). */
 const limits = { title: [30, 60], description: [120, 160] } as const
 
-/** What to say of a title and a description whose lengths are not those. */
 export function wrongLengths(texts: Record<keyof typeof limits, string>): string[] {
   return (['title', 'description'] as const).flatMap((name) => {
     const [least, most] = limits[name]

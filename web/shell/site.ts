@@ -1,5 +1,5 @@
 /*
- * What every page has besides its text, outside React: pages with nothing that reacts load no React. One deferred
+ * The one script of every page, outside React: pages with nothing that reacts load no React. One deferred
  * file; what most visits do not need is loaded when they do.
  */
 import { watchInstall } from './install-banner.ts'
@@ -10,7 +10,7 @@ import { registerWorker, sayKept } from './worker.ts'
 /** After the page has loaded (spec/site.md §9). */
 const AFTER_LOAD_MS = 1000
 
-/** What the layout says about this build (web/app/layout.tsx). */
+/** Facts of this build, from the layout (web/app/layout.tsx). */
 const build: DOMStringMap = document.querySelector<HTMLElement>('script[data-site]')?.dataset ?? {}
 const { dataset: page } = document.documentElement
 

@@ -10,7 +10,7 @@ const code = readFileSync(join(import.meta.dirname, '../public/sw.js'), 'utf8')
 type Answer = { status?: number; headers?: Record<string, string>; body: string }
 type Listener = (event: object) => void
 
-/** What the site of a test answers; what is not here is a file with its own path in it. */
+/** Answers of the site of a test; any other address is a file with its own path in it. */
 let site: Record<string, Answer>
 let asked: string[]
 let origin: string

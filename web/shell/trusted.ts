@@ -1,6 +1,6 @@
 type Rules = { createScriptURL: (url: string) => string }
 
-/** What TypeScript does not know of the browser yet. */
+/** Missing in TypeScript's types of the browser. */
 declare global {
   interface Window {
     trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules }

@@ -22,7 +22,7 @@ test.each<IsoDate>([addDays(today, 30), '2028-01-31'])(
     const found: Finding[] = pages.flatMap((page) => findingsOn(day, page))
     expect(pages.length).toBeGreaterThan(60)
     expect(found).toEqual([])
-    // What editors call a text stays as they wrote it.
+    // Titles of texts stay as editors wrote them.
     const ofCode = pages.filter(({ path }) => !/^\/(blog|investimentos)(\/|$)/.test(path))
     expect(ofCode.flatMap((page) => oldYearsIn(day, page))).toEqual([])
   },

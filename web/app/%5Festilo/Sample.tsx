@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Sample.module.css'
 
-/** A part of the style sheet, under its name. */
 export function Sample({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="section stack" aria-labelledby={`${id}-nome`} data-sample={id}>
@@ -15,11 +14,10 @@ export function Sample({ id, title, children }: { id: string; title: string; chi
 
 type Props = {
   name: string
-  children: ReactNode /** What sticks to the window stays in its place here. */
+  children: ReactNode /** A part that sticks to the window stays in its place here. */
   isHeld?: boolean
 }
 
-/** A component in one state. */
 export function State({ name, isHeld = false, children }: Props) {
   return (
     <div className={styles.state} data-state={name}>

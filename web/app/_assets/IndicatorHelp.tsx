@@ -1,6 +1,6 @@
 import styles from './IndicatorHelp.module.css'
 
-/** What each number of a share means, how it is counted, and of when it is. */
+/** Meaning, way of counting and time of each number of a share. */
 export const indicators = {
   yearChange: {
     name: '12 meses',

@@ -2,7 +2,7 @@ import { formatDay } from '#web/finance/core/format.ts'
 import styles from './TaxBox.module.css'
 import type { TaxLine } from './tax-words.ts'
 
-/** What is paid, each line with its law, since when, and when we read it. */
+/** Each line with its law, since when, and when we read it. */
 export function TaxBox({ lines }: { lines: readonly TaxLine[] }) {
   return (
     <ul className={styles.box}>

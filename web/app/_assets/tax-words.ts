@@ -54,7 +54,6 @@ function earlierInWords(rule: EarlierProfits | undefined): string {
     : ''
 }
 
-/** Why the amount after tax is what it is. */
 export function payoutTaxWords(kind: 'acao' | 'fii', now: Date): string {
   const day = dayInBrasilia(now)
   const [interest, dividends, fund] = [

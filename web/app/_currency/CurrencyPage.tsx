@@ -32,7 +32,6 @@ import { WhatMoves } from './WhatMoves.tsx'
 type Props = {
   id: CurrencyId
   questions: readonly { question: string; answer: ReactNode }[]
-  /** What this currency alone has: beside the questions. */
   children: ReactNode
   underQuestions?: ReactNode
 }

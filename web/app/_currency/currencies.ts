@@ -1,4 +1,4 @@
-/** What is different between the pages of two currencies, beside their questions. */
+/** Differences between the pages of two currencies, beside their questions. */
 export const currencies = {
   'usd-brl': {
     code: 'USD',

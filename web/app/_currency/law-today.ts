@@ -57,7 +57,6 @@ export function undeclaredCashToday(): string {
   return dollarsInWords(today(travelLimits).declaredCash)
 }
 
-/** What the law says today of selling coins. */
 export function coinSalesToday() {
   const { exemptSalesUpTo, report } = today(cryptoTables)
   const rates = today(capitalGainsRates).brackets.map(({ rate }) => rate)

@@ -11,7 +11,7 @@ const perSite = { most: 100, windowMs: 60 * 60_000 }
 
 export type Posted = { fields: URLSearchParams } | { refused: 'malformed' | 'elsewhere' }
 
-/** What a form of this site sent. One of another site is refused: it would speak for a reader who does not know. */
+/** A form of another site is refused: it would speak for a reader who does not know. */
 export async function readForm(request: Request): Promise<Posted> {
   const origin = request.headers.get('sec-fetch-site')
   if (origin !== null && origin !== 'same-origin') return { refused: 'elsewhere' }

@@ -4,7 +4,6 @@ import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './SimulatedBanner.module.css'
 
-/** On every page while the market is the simulator. */
 export function SimulatedBanner() {
   return (
     <aside className={styles.banner} aria-label="Aviso" data-simulated="">

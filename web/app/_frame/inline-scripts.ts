@@ -1,5 +1,5 @@
 /*
- * What must be done before the page is first painted; everything else is in web/shell/. Inline, without React, and
+ * Scripts that must run before the page is first painted; everything else is in web/shell/. Inline, without React, and
  * constant, so that it has one hash in the Content-Security-Policy. ES2020, no imports.
  */
 

@@ -1,7 +1,6 @@
 import { listPages } from '#schemas/document-types.ts'
 import { calculatorPages } from '#web/calculators/pages.ts'
 
-/** A place of the site. */
 export type Place = {
   label: string
   href: string
@@ -16,7 +15,7 @@ export const rates: Place = {
   href: '/dolar-hoje',
   covers: ['/euro-hoje', '/bitcoin-hoje', '/acoes', '/criptomoedas', '/detalhe-ativo', '/alertas-cambio'],
 }
-/** What "Cotações" covers: the specification's three, and those that it names no place for. */
+/** The specification's three, and those that it names no place for. */
 export const quotes: Place[] = [
   { label: 'Dólar hoje', href: '/dolar-hoje' },
   { label: 'Euro hoje', href: '/euro-hoje' },

@@ -8,7 +8,7 @@ import styles from './Yields.module.css'
 
 const amount = 1000_00
 
-/** What R$ 1.000 leave after a year in each family whose yield is known beforehand, with the newest rates. */
+/** R$ 1.000 after a year in each family whose yield is known beforehand, with the newest rates. */
 export async function Yields() {
   const rates = await readReferences()
   const families = familiesOf({ amount, months: 12, date: todayInBrasilia(), rates })

@@ -1,7 +1,6 @@
 import { type Group, kinds } from './find.ts'
 import styles from './Results.module.css'
 
-/** What a search found, by kind: links. */
 export function Results({ groups }: { groups: readonly Group[] }) {
   return (
     <div className={styles.results}>

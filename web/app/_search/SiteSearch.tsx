@@ -12,7 +12,6 @@ import styles from './SiteSearch.module.css'
 type Props = {
   label: string
   placeholder: string
-  /** What was asked and is answered below. */
   typed?: string
 }
 
@@ -39,7 +38,7 @@ export function SiteSearch({ label, placeholder, typed = '' }: Props) {
     else setAnswer(loaded ? loaded.search(now) : 'failed')
   }
 
-  // What was typed before this code was there.
+  // Typed before this code was there.
   useEffect(() => {
     if (field.current && field.current.value !== typed)
       field.current.dispatchEvent(new Event('input', { bubbles: true }))

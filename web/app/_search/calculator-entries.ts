@@ -1,7 +1,6 @@
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import type { Entry } from './find.ts'
 
-/** Every calculator, by the address that it has. */
 export function calculatorEntries(slugs: readonly CalculatorSlug[]): Entry[] {
   return slugs.map((slug) => {
     const { path, title, question, words } = calculators[slug]

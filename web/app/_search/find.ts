@@ -1,7 +1,7 @@
 import { mistakesBetween, mistakesIn } from './typo.ts'
 import { phrasesOf, stemOf, wordsOf } from './words.ts'
 
-/** What is found, in the words of its heading. */
+/** Headings of each kind of result. */
 export const kinds = {
   page: 'Calculadoras e páginas',
   article: 'Artigos',
@@ -134,7 +134,7 @@ function scoresOf(stems: readonly string[], index: Index, total: number): Map<En
   return new Map([...scores].map(([entry, { sum, count }]) => [entry, (sum * count) / stems.length]))
 }
 
-/** What each entry scores for one stem, or for what begins with it when it may be half typed. */
+/** A stem that may be half typed also matches its continuations. */
 function scoresOfOne(stem: string, isLast: boolean, { postings }: Index, total: number): Map<Entry, number> {
   const best = new Map<Entry, number>()
   const meant = isLast ? [...postings].filter(([known]) => known.startsWith(stem)) : []

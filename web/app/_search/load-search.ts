@@ -4,7 +4,7 @@ type Loaded = { entries: readonly Entry[]; search: (typed: string) => Group[] }
 
 let loading: Promise<Loaded> | undefined
 
-/** What the search looks through: asked once by a page, and again after a failure. */
+/** Asked once by a page, and again after a failure. */
 export function loadSearch(): Promise<Loaded> {
   loading ??= fetchEntries().catch((failure: unknown) => {
     loading = undefined

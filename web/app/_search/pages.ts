@@ -4,7 +4,6 @@ import type { Entry } from './find.ts'
 
 type Page = Omit<Entry, 'kind'>
 
-/** What there is to read in each guide, and other words for it. */
 const guideTexts: Readonly<Record<keyof typeof guides, { detail: string; words: string }>> = {
   acoes: {
     detail: 'Guia: custo, imposto e risco',

@@ -7,7 +7,7 @@ import type { SearchableResult } from '#web/content/sanity.types.ts'
 import { entriesOf } from './entries.ts'
 import { createSearch } from './find.ts'
 
-/** What people type, as they type it, and the address that must come first; null where the site has nothing to say. */
+/** Questions as people type them, and the address that must come first; null where the site has nothing to say. */
 const asked: readonly (readonly [typed: string, first: string | null])[] = [
   // One word, without accents, as phones write it.
   ['dolar', '/dolar-hoje'],

@@ -4,7 +4,7 @@ import { mistakesBetween, mistakesIn } from './typo.ts'
 const MOST = 3
 
 /**
- * What somebody may have meant by an address that does not exist: those like it, then what its words find. A term of the
+ * Suggestions for an address that does not exist: those like it, then what its words find. A term of the
  * glossary has no address of its own.
  */
 export function proposalsFor(

@@ -9,7 +9,7 @@ const fillers = new Set(
 )
 
 /**
- * What people call one thing, as `wordsOf` has it; the first word stands for all. What is two words is none of them alone:
+ * Synonyms, as `wordsOf` has them; the first word stands for all. Two words are none of them alone:
  * "seguro desemprego" is no insurer.
  */
 const sameThings: readonly (readonly string[])[] = [

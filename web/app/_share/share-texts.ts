@@ -10,7 +10,7 @@ import { aboutAsset } from '../detalhe-ativo/asset-texts.ts'
 import { isGuide } from '../investimentos/[slug]/guides.ts'
 import { pictureName } from './share-picture.ts'
 
-/** What a picture says. It stays where it was shared: no figure without its day. */
+/** It stays where it was shared: no figure without its day. */
 export type ShareTexts = { category: string; title: string; summary: string }
 
 type OwnPath = (typeof calculators)[keyof typeof calculators]['path']
@@ -89,7 +89,7 @@ const fixed = new Map([
   ...Object.entries(inCode).map(([path, texts]): [string, ShareTexts] => [pictureName(path), texts]),
 ])
 
-/** What the picture of this name says (share-picture.ts); nothing when no page has it. */
+/** By the name of a picture (share-picture.ts); nothing when no page has it. */
 export async function shareTexts(name: string): Promise<ShareTexts | undefined> {
   return (await ofContent(name)) ?? fixed.get(name) ?? ofAsset(name)
 }

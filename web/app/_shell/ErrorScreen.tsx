@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/tables/Facts.tsx'
 import { CONTACT } from './contact.ts'
 import { DeadEnd } from './DeadEnd.tsx'
 
-/** What error.tsx and global-error.tsx show. The English heading is the specification's (spec/site.md §8). */
+/** For error.tsx and global-error.tsx. The English heading is the specification's (spec/site.md §8). */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => console.error(error), [error])
   const code = digestOf(error)

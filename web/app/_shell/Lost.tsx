@@ -20,7 +20,6 @@ const ways = [
   { href: '/status-mercado', icon: 'calendar', title: 'A bolsa está aberta hoje?', detail: 'Mercado agora' },
 ] as const
 
-/** What the reader sees at an address that is none. */
 export function Lost() {
   return (
     <>

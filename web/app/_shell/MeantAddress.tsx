@@ -48,5 +48,4 @@ function Proposals({ found }: { found: readonly Entry[] | 'unavailable' | undefi
 
 /** The address does not change while its page is open. */
 const never = () => () => {}
-/** On the server. */
 const nowhere = () => ''

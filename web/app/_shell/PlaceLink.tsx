@@ -1,6 +1,5 @@
 import type { Place } from '#web/app/_frame/navigation.ts'
 
-/** A link to a place of the site. */
 export function PlaceLink({ place, withQuestion = false }: { place: Place; withQuestion?: boolean }) {
   const { label, href, question, covers } = place
   const detail = withQuestion && question && <small>{question}</small>

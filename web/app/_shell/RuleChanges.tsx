@@ -7,7 +7,6 @@ import { BellLink } from '#web/ui/BellLink.tsx'
 import styles from './RuleChanges.module.css'
 import { changeAnchor, changesUntil, usersOf } from './rules-behind.ts'
 
-/** The last rules that changed, and which calculators they change. */
 export function RuleChanges({ count }: { count: number }) {
   const changes = changesUntil(todayInBrasilia()).slice(0, count)
   return (

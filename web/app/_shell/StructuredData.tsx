@@ -12,7 +12,7 @@ import type {
 } from 'schema-dts'
 import { env } from '#web/env.ts'
 
-/** What the site tells search engines of, with its subtypes: the compiler holds each against https://schema.org. */
+/** Nodes of the site, with their subtypes: the compiler holds each against https://schema.org. */
 type Told =
   | Article
   | Blog
@@ -30,7 +30,7 @@ export type Whole<Type> = Exclude<Type, string>
 
 export type Graph = readonly Whole<Told>[]
 
-/** What search engines read of a page. `<` is written as an escape: the text must not be able to close its element. */
+/** `<` is written as an escape: the text must not be able to close its element. */
 export function StructuredData({ graph }: { graph: Graph }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>

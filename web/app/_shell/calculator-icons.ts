@@ -18,7 +18,6 @@ const icons: Readonly<Partial<Record<CalculatorSlug, IconName>>> = {
   'comparador-custos': 'table',
 }
 
-/** The drawing beside a calculator's question. */
 export function iconOf(slug: CalculatorSlug): IconName {
   return icons[slug] ?? 'calculator'
 }

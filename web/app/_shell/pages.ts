@@ -12,7 +12,7 @@ const lists = Object.fromEntries(
   }),
 ) as Record<ListPath, AboutPage>
 
-/** What search engines are told of the pages whose text is in the code, by their address: as spec/pages.md has them. `{ano}` is the year. */
+/** Titles and descriptions of the pages whose text is in the code, by their address: as spec/pages.md has them. `{ano}` is the year. */
 export const pages = {
   ...calculatorPages,
   ...lists,

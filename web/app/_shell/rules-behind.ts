@@ -9,12 +9,11 @@ export function newRuleOf(slug: CalculatorSlug, today: IsoDate): RuleChange | un
   return changesUntil(today).find(({ rule, date }) => date >= yearAgo && usersOf(rule).includes(slug))
 }
 
-/** What is in force by `today`, newest first. */
+/** Newest first. */
 export function changesUntil(today: IsoDate): RuleChange[] {
   return ruleChanges().filter(({ date }) => date <= today)
 }
 
-/** The calculators that read the table of a rule. */
 export function usersOf(rule: string): CalculatorSlug[] {
   const table = ruleTables.find(({ title }) => title === rule)?.lawTable ?? []
   // The keys of an object written out are those of its type.

@@ -32,7 +32,7 @@ export async function textMetadata(place: Place, text: Text): Promise<Metadata> 
   return describeText(place, stegaClean(text), isEnabled)
 }
 
-/** The same; a draft is nothing for a search engine. */
+/** A draft is nothing for a search engine. */
 export function describeText({ path, drawn = sharePicture(path) }: Place, text: Text, isDraft: boolean) {
   const { _rev, title, dek, seo, publishedAt, updatedAt } = text
   const isDated = publishedAt !== undefined

@@ -22,7 +22,6 @@ export function authorNode({
   }
 }
 
-/** What a text leans on, as search engines read it. */
 export function sourceNode({ title, url }: { title: string; url: string | null }): Whole<CreativeWork> {
   return { '@type': 'CreativeWork', name: title, url: url ?? undefined }
 }

@@ -20,7 +20,7 @@ const terms = [
   { value: '90', label: '90 dias' },
 ]
 
-/** Each with what it does, which stands before the button. */
+/** Each with its effect, which stands before the button. */
 const channels = {
   tab: {
     label: 'Nesta aba',

@@ -14,7 +14,7 @@ import styles from './Alerts.module.css'
 import { HitChart } from './HitChart.tsx'
 import { errorOf, readThreshold, suggestedText } from './threshold.ts'
 
-/** What the HTML brings of one currency: its reading, and its last thirty days with who gave them. */
+/** Served in the HTML for one currency: its reading, and its last thirty days with who gave them. */
 export type ServedSeries = {
   served: ServedReading
   days: readonly DaySight[]
@@ -27,7 +27,7 @@ type Props = {
   onCreate: (alert: Alert) => Promise<void>
 }
 
-/** What to be told of, and on how many of the last days it held. */
+/** Says on how many of the last days the condition held. */
 export function AlertForm({ all, onCreate }: Props) {
   const [id, setId] = useAskedSeries()
   const [condition, setCondition] = useState<AlertCondition>('below')
@@ -131,7 +131,6 @@ function ClosedNote({ now }: { now: Date }) {
   )
 }
 
-/** Where the alert just made is to be found. */
 function Made({ alert, channel }: { alert: Alert; channel: Channel }) {
   const today = dayInBrasilia(new Date())
   const title = alertTitle(alert)

@@ -10,7 +10,7 @@ const SUGGESTED_MOVE = 0.02
 const MOST_REAIS = 999_999_999
 const changeLimits = { least: 0.1, most: 50 }
 
-/** What stands in the field at first; empty while there is no price to start from. */
+/** Empty while there is no price to start from. */
 export function suggestedText(id: SeriesId, condition: AlertCondition, quote: Quote | null): string {
   if (condition === 'change') return formatNumber(SUGGESTED_MOVE * 100)
   if (!quote) return ''
@@ -25,7 +25,7 @@ export function readThreshold(id: SeriesId, condition: AlertCondition, text: str
   return readNumber(text, isPercent ? '%' : 'R$', !isPercent && alertCurrencies[id].decimals === 0)
 }
 
-/** What is wrong with what was typed, in the words of spec/pages.md §0.2; undefined when an alert can be made of it. */
+/** In the words of spec/pages.md §0.2; undefined when an alert can be made of it. */
 export function errorOf(
   id: SeriesId,
   condition: AlertCondition,

@@ -48,7 +48,7 @@ export function stocksCsv({ rows, session, origin }: StockTable): string {
   )
 }
 
-/** What a share or fund paid, each with its tax, newest first. */
+/** Each payout with its tax, newest first. */
 export function payoutsCsv(code: string, { payouts, origin }: AssetPayouts): string {
   return csv(
     ['Código', 'Data-com', 'Pagamento', 'Tipo', 'Bruto (R$)', 'Líquido (R$)', 'Fonte'],

@@ -54,7 +54,7 @@ function published(path: string, status: number): z.ZodType {
   const { responses } = apiDocument.paths[documented(path)]?.get ?? {}
   const schema = responses?.[status]?.content?.['application/json']?.schema
   if (!schema) throw new Error(`${path} documents no ${status}`)
-  // What comes out of `JSON.parse` is the plain object that the reader of schemas asks for.
+  // `JSON.parse` gives the plain object that the reader of schemas asks for.
   return z.fromJSONSchema(JSON.parse(JSON.stringify(schema)))
 }
 

@@ -3,7 +3,6 @@ import styles from './blog.module.css'
 
 type HeadlineProps = { article: ListedArticle }
 
-/** The article updated last, beside the house's illustration. */
 export function Headline({ article }: HeadlineProps) {
   return (
     <a className={styles.headline} href={`/blog/${article.slug}`}>

@@ -3,7 +3,6 @@ import { pageMetadata } from '../_shell/page-metadata.ts'
 
 const { alternates, ...rest } = pageMetadata('/blog')
 
-/** What search engines and readers of feeds hear of the blog. */
 export const blogTexts = {
   ...rest,
   alternates: {

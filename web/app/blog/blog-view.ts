@@ -4,7 +4,6 @@ const PAGE_SIZE = 12
 export const orders = { atualizados: 'Atualizados', recentes: 'Publicados' } as const
 export type Order = keyof typeof orders
 
-/** What a reader asked of the blog, in its address. */
 export type BlogView = {
   /** A category's slug. */
   theme?: string

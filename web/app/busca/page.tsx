@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 /** Entries of all kinds, and articles, that an answer has. */
 const MOST = 24
 
-/** What people search for has no end: it is asked every time and kept nowhere. */
+/** Every search is answered anew and kept nowhere: their number has no end. */
 export default async function SearchPage({ searchParams }: Routed) {
   const { q } = await searchParams
   const typed = ((Array.isArray(q) ? q[0] : q) ?? '').trim().slice(0, 100)

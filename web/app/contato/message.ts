@@ -14,7 +14,7 @@ export const SHORTEST = 20
 export const LONGEST = 3000
 export const LONGEST_NAME = 80
 
-/** What the form holds; `calculation` is the address of a result, when the reader ticked that it goes along. */
+/** `calculation` is the address of a result, when the reader ticked that it goes along. */
 export type Message = { name: string; subject: string; text: string; calculation?: string }
 
 /** One that is sent from here, and answered to `email`. */
@@ -22,7 +22,7 @@ export type SentMessage = Message & { email: string }
 
 export type Wrong = { name?: string; email?: string; subject?: string; text?: string }
 
-/** What is wrong, by field, in the words that stand beside it; undefined when nothing is. */
+/** By field, in the words that stand beside it; undefined when nothing is wrong. */
 export function wrongIn({ name, subject, text }: Message): Wrong | undefined {
   const wrong: Wrong = {
     ...(name.trim().length > LONGEST_NAME && { name: `O nome tem no máximo ${LONGEST_NAME} caracteres.` }),
@@ -32,7 +32,6 @@ export function wrongIn({ name, subject, text }: Message): Wrong | undefined {
   return Object.keys(wrong).length > 0 ? wrong : undefined
 }
 
-/** The same of a message that is sent from here. */
 export function wrongSent(message: SentMessage): Wrong | undefined {
   const email = readEmail(message.email)
     ? undefined
@@ -41,7 +40,7 @@ export function wrongSent(message: SentMessage): Wrong | undefined {
   return email || wrong ? { ...email, ...wrong } : undefined
 }
 
-/** What the form sent. A calculation that is no page of this site is left out. */
+/** A calculation that is no page of this site is left out. */
 export function readMessage(fields: URLSearchParams, origin: string): SentMessage {
   const value = (name: string) => fields.get(name) ?? ''
   const url = URL.parse(value('calculation'))
@@ -61,7 +60,6 @@ function wrongText(length: number): Pick<Wrong, 'text'> {
   return {}
 }
 
-/** The text of the e-mail. */
 export function bodyOf({ name, text, calculation }: Message): string {
   return [text.trim(), calculation && `Conta: ${calculation}`, name.trim()].filter(Boolean).join('\r\n\r\n')
 }

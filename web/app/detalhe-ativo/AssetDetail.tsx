@@ -38,7 +38,6 @@ import { balanceInWords, indicatorRows } from './indicator-rows.ts'
 import { PastSection } from './PastSection.tsx'
 import { Payouts } from './Payouts.tsx'
 
-/** The page of one asset. */
 export async function AssetDetail({ asset }: { asset: Asset }) {
   const now = new Date()
   const { code, kind } = asset
@@ -148,7 +147,7 @@ function trail(code: string, isCoin: boolean) {
 
 type CompanyProps = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; now: Date }
 
-/** What belongs to shares and funds alone. An index fund pays nothing to its holders, and a coin has none of it. */
+/** Parts of shares and funds alone. An index fund pays nothing to its holders, and a coin has none of it. */
 function Company({ asset, paid, facts, now }: CompanyProps) {
   const { code, kind } = asset
   if (kind === 'cripto') return null
@@ -208,7 +207,7 @@ function Indicators({ asset: { code, kind }, facts, today }: IndicatorsProps) {
   )
 }
 
-/** What can go wrong with an asset of its class, in plain words. */
+/** In plain words, by the class of the asset. */
 function Risks({ asset: { kind, isStablecoin } }: { asset: Asset }) {
   return (
     <section className="stack" aria-labelledby="riscos">

@@ -2,7 +2,6 @@ import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { assetClasses, assets, classNames } from '#web/rates/catalogue/assets.ts'
 import styles from './AssetIndex.module.css'
 
-/** Every asset with a page, by class. */
 export function AssetIndex() {
   return assetClasses.map((kind) => (
     <section key={kind} className="section" aria-labelledby={kind}>

@@ -8,7 +8,7 @@ const MOST_POINTS = 90
 
 type Props = {
   code: string
-  /** What the return is counted with, and what it has in it, in words. */
+  /** How the return is counted and what is left out, in words. */
   closes: readonly ClosingPrice[]
   without: string
   measures: Measures
@@ -17,7 +17,7 @@ type Props = {
   simulated: boolean
 }
 
-/** What an amount would have become, or that nobody can say. */
+/** Says so where nobody can tell. */
 export function PastSection({ closes, measures, ...told }: Props) {
   const rows = investmentReturns(closes, measures)
   return (

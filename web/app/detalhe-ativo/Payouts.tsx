@@ -21,7 +21,7 @@ const kindNames: Record<Exclude<TaxedPayout['kind'], 'other'>, string> = {
 
 type Props = { code: string; isFund: boolean; paid: AssetPayouts | null; today: IsoDate; now: Date }
 
-/** What was paid and is announced, before and after tax. */
+/** Paid and announced, before and after tax. */
 export function Payouts({ code, isFund, paid, today, now }: Props) {
   return (
     <section className="stack section" aria-labelledby="proventos">

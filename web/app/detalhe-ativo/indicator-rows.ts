@@ -12,7 +12,7 @@ const fundFormulas = {
   priceToBook: 'preço ÷ valor patrimonial da cota',
 }
 
-/** What the source says of a share or fund, each with its formula and day; what it leaves out has no row. */
+/** Each with its formula and day; absent where the source has none. */
 export function indicatorRows(facts: StockFacts, kind: AssetClass, today: IsoDate) {
   const { dividendYield, priceToBook, yearChange, day, updatedOn } = facts
   const ofPrice = `com o preço de ${formatDay(day)}, ${ageInWords(day, today)}`

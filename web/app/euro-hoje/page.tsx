@@ -50,7 +50,7 @@ function questions() {
   ]
 }
 
-/** What who travels with euros should know at both borders, with the rule and the day on which it was checked. */
+/** Each rule with the day on which it was checked. */
 function TravelToEurope() {
   const europe = today(schengenTables)
   const brazil = today(travelLimits)

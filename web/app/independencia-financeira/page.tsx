@@ -41,7 +41,6 @@ export default function IndependencePage() {
   )
 }
 
-/** The defaults of the specification. */
 const plan: IndependenceInput = {
   age: 30,
   ageLimit: 95,

@@ -61,7 +61,6 @@ export function familiesOf(question: Question): Family[] {
   )
 }
 
-/** What is bought from someone else at the price of the day. */
 function exchangeFamilies({ date }: Question): Family[] {
   const rule = inForce(rendaVariavel, date)
   const shared = {
@@ -97,7 +96,7 @@ function exchangeFamilies({ date }: Question): Family[] {
   ]
 }
 
-/** What is lent to a bank for a share of the CDI. */
+/** Lent to a bank for a share of the CDI. */
 function bankFamilies(question: Question): Family[] {
   const { date, rates } = question
   const shared = { minimum: 'depende do banco', guarantee: guaranteeOn(date), isCovered: true }
@@ -131,7 +130,7 @@ function bankFamilies(question: Question): Family[] {
   ]
 }
 
-/** What has one price for everybody: the law's, and the Treasury's. */
+/** With one price for everybody: the law's, and the Treasury's. */
 function plainFamilies(question: Question): Family[] {
   const { date, rates } = question
   const { poupanca, tesouroSelic } = othersOf(question)
@@ -274,7 +273,6 @@ function savingsInWords(
   return `${kind}: ${formatPercent(monthlyRate)} ao mês`
 }
 
-/** What stands in the cell of the amount. */
 export function netInWords(net: Net): string {
   if (typeof net === 'number') return formatBrl(net)
   return { unknowable: 'não dá para saber', 'no-data': 'sem dado', 'too-short': 'não há nesse prazo' }[net]

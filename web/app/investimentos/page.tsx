@@ -76,7 +76,6 @@ export default async function InvestmentsPage() {
   )
 }
 
-/** The five, as their editors call them. */
 async function publishedGuides() {
   const published = await fetchContent(guidesQuery)
   return published.flatMap(({ slug, title }) => {
@@ -86,7 +85,7 @@ async function publishedGuides() {
   })
 }
 
-/** What went wrong, beside what may go right. */
+/** Set off against what goes right. */
 async function Losses() {
   const told = (await fetchContent(guidesQuery)).filter(({ slug, loss }) => isGuide(slug) && loss)
   // Two guides may tell the same case.

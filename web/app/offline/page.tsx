@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 }
 
-/** What the service worker shows in place of a page it cannot reach. The address stays the one asked for. */
+/** Shown by the service worker in place of a page that it cannot reach. The address stays the one asked for. */
 export default function OfflinePage() {
   return (
     <DeadEnd

@@ -73,7 +73,7 @@ export default function TripBudgetPage() {
   )
 }
 
-/** What each border asks, with the destinations that it is of. */
+/** Each border with the destinations that it is of. */
 function borders(): [names: string, entry: string][] {
   const all = Object.values(destinations)
   const entries = [...new Set(all.map(({ entry }) => entry))]

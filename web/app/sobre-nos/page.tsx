@@ -74,7 +74,7 @@ async function Team() {
   )
 }
 
-/** What was wrong in a text of ours, newest first. */
+/** Newest first. */
 async function Corrections() {
   const { texts, corrected } = await fetchContent(correctionsQuery)
   const corrections = corrected.flatMap(toCorrections).toSorted((a, b) => b.date.localeCompare(a.date))

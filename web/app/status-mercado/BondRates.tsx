@@ -2,7 +2,7 @@ import { readBonds } from '#web/rates/daily/bonds.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { BondTables } from '../_assets/BondTables.tsx'
 
-/** What the Treasury's bonds paid and cost on the newest morning that it published. */
+/** Of the newest morning that the Treasury published. */
 export async function BondRates() {
   const table = await readBonds()
   return (

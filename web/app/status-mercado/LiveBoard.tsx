@@ -93,7 +93,7 @@ function useLocalTime(): LocalTime {
   return (instant) => instant.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })
 }
 
-/** What `getTimezoneOffset` says there: minutes behind UTC. */
+/** As `getTimezoneOffset` gives it: minutes behind UTC. */
 const BRASILIA_OFFSET = 180
 
 const zoneStays = () => () => {}

@@ -22,7 +22,6 @@ export type Cell = {
   id: Market
   title: string
   stamp: { text: string; look: 'open' | 'waiting' | 'closed' | 'unknown' }
-  /** What comes next and how long until then. */
   when: string
   /** The moment `when` speaks of, for who is in another time zone. */
   changeAt?: BrasiliaMoment

@@ -46,7 +46,7 @@ function newYork(day: IsoDate, { start, end }: Stretch): string {
   return `${clock(start - behind)} às ${clock(end - behind)}`
 }
 
-/** What only this day has. PTAX on the last days of December: facts/10-mercado.md §3, confirmed for 2025. */
+/** PTAX on the last days of December: facts/10-mercado.md §3, confirmed for 2025. */
 function extraOf(market: Market, today: IsoDate): string {
   const { unusual } = marketDay(market, today) ?? {}
   if (unusual === 'ash-wednesday') return ' Hoje é Quarta-feira de Cinzas: começa mais tarde.'

@@ -14,7 +14,6 @@ const unset: Settings = {
   social: [],
 }
 
-/** The editors' settings of the whole site. */
 export async function siteSettings(): Promise<Settings> {
   return (await fetchAside(settingsQuery, {}, unset)) ?? unset
 }

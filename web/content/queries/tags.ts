@@ -79,7 +79,6 @@ function isSamePlace({ operation, slug, oldSlug }: ContentChange): boolean {
   return operation === 'update' && slug === oldSlug
 }
 
-/** Without repeats, in their order. */
 function given(...values: (string | null | undefined)[]): string[] {
   return Array.from(new Set(values.flatMap((value) => value || [])))
 }

@@ -6,7 +6,6 @@ import styles from './Sources.module.css'
 
 type SourcesProps = { sources: NonNullable<ArticleResult>['sources'] }
 
-/** Sources of a text, and when each was last read. */
 export function Sources({ sources }: SourcesProps) {
   if (sources.length === 0) return null
   return (

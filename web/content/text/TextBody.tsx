@@ -40,7 +40,6 @@ type Inline = NonNullable<TextBlock['children']>[number]
 type Embed = Exclude<Block['_type'], 'block'> | Exclude<Inline['_type'], 'span'>
 type ValueOf<T extends Embed> = Unfinished<Extract<Block | Inline, { _type: T }>>
 
-/** Everything a text needs besides itself. */
 export type TextContext = {
   isDraft: boolean
   referred: Referred

@@ -17,7 +17,7 @@ export type CalendarEvent = {
 
 type Calendar = {
   name: string
-  /** When what it says was last revised, as `20261121T000000Z`. */
+  /** Last revision, as `20261121T000000Z`. */
   revised: string
   events: readonly CalendarEvent[]
 }

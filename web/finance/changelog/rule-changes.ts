@@ -227,7 +227,6 @@ function mcmvInWords(band: { incomeUpTo: Cents; propertyUpTo?: Cents }): string 
 
 /** One edition after another of the same table. */
 export type RuleChange = {
-  /** First day of the new rule. */
   date: IsoDate
   /** Which table: `Juros sobre capital próprio`. */
   rule: string
@@ -235,7 +234,7 @@ export type RuleChange = {
   table: string
   /** Differences from the edition before, in words: aspect, before, after. */
   changes: readonly { what: string; from: string; to: string }[]
-  /** The same in one sentence, where the edition has it. */
+  /** In one sentence, where the edition has it. */
   news: string | undefined
   law: string
   url?: string

@@ -48,7 +48,6 @@ export function otherCurrency(code: string | undefined): OtherCurrency | undefin
   return isOther ? (code as OtherCurrency) : undefined
 }
 
-/** Currencies with their codes, as a list to choose from. */
 export const currencyOptions = Object.fromEntries(
   Object.entries(currencies).map(([code, name]) => [code, `${code}, ${name}`]),
   // The same keys as above.

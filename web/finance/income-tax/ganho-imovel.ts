@@ -28,7 +28,6 @@ type PropertySaleResult =
       exemption: 'only-property' | 'none'
       /** Part of the price put into another home, 0 to 1. */
       reinvestedFraction: Fraction
-      /** Taxable gain. */
       base: Cents
       tax: Cents
       source: string

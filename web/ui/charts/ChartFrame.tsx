@@ -16,7 +16,6 @@ export type ChartTexts = {
 
 type Props = ChartTexts & {
   scale: Scale
-  /** How many points there are from the left edge to the right one. */
   count: number
   /** Says how much room the labels at the right take: `--room`. */
   className: string | undefined

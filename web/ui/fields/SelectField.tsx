@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<'select'>, 'children'> & {
   half?: Half
 }
 
-/** A closed choice in its cell. */
 export function SelectField({ label, id, options, hint, error, half, ...select }: Props) {
   const generated = useId()
   const inputId = id ?? generated

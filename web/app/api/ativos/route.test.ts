@@ -47,7 +47,7 @@ test('a class: its assets, their session, the index and where it comes from', as
   expect(read.session).toEqual({ day: '2026-11-18', isOver: false })
   expect(read.assets.length).toBeGreaterThan(70)
   expect(new Set(read.assets.map(({ kind }) => kind))).toEqual(new Set(['acao']))
-  // What the page's island makes of it.
+  // As the page's island reads it.
   const table = tableOfAnswer(body)
   expect(table.rows).toHaveLength(read.assets.length)
   expect(table).toMatchObject({ origin: { source: 'brapi' }, failedAt: null, session: read.session })

@@ -30,7 +30,7 @@ const quote = z.object({
   fetchedAt: instant.describe('Quando buscamos'),
 })
 
-/** What `/api/cotacoes` answers, with 200 or, with a null `quote`, 503. */
+/** With 200 or, with a null `quote`, 503. */
 export const quoteAnswer = z.object({
   series: z.enum(seriesIds),
   quote: quote.nullable().describe('Nulo quando não há valor das últimas 24 horas'),

@@ -2,7 +2,6 @@ import type { OpenTable } from '#web/finance/open-rules/fields.ts'
 import { fieldList } from '#web/finance/open-rules/open-rules.ts'
 import { openAnswer, openFailure } from '../open-answer.ts'
 
-/** What both answers say of a table. */
 export function aboutTable(table: OpenTable) {
   const { id, title, about } = table
   return { id, title, ...(about && { about }), fields: fieldList(table) }

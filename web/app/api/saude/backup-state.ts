@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 /** `estado.json` beside the daily backups, written by `npm run store -- daily`. Instants in ISO form. */
 export type DailyBackupState = {
-  /** When the last backup was made. */
   at: string
   /** Of the last backup that was brought off the machine, when it was made; null while none was. */
   copiedAt: string | null

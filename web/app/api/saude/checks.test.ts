@@ -55,7 +55,7 @@ test('a source: never asked, answered, failed since, well again', () => {
     ageSeconds: 600,
   })
   noteAnswer('brapi', before(5))
-  // What was kept from before comes late, and takes nothing back.
+  // A kept answer of before comes late, and takes nothing back.
   noteAnswer('brapi', before(900))
   expect(checkSource('brapi', now)).toMatchObject({ code: 'ok', ageSeconds: 5 })
 })

@@ -14,7 +14,7 @@ import { isLeftOut, monthOf } from '#web/rates/source-usage.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 import { type DailyBackupState, readBackupState } from './backup-state.ts'
 
-/** What can be wrong; docs/operacao.md says of each what it means and what to do. */
+/** docs/operacao.md says of each alarm what it means and what to do. */
 export const alarms = [
   'fonte-falhou',
   'preco-recusado',
@@ -39,7 +39,6 @@ export type Check = {
   words: string
   /** Seconds since it was last good. */
   ageSeconds: number | null
-  /** What was measured: bytes that are free. */
   free?: number
 }
 

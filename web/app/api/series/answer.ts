@@ -20,7 +20,7 @@ export const seriesQuery = z.object({ ...asked, formato: z.optional(z.enum(['jso
 export const seriesAnswer = z.object({
   ...asked,
   currency: z.literal('BRL'),
-  /** What each point is, in Portuguese: `PTAX de venda`. */
+  /** In Portuguese: `PTAX de venda`. */
   measure: z.string(),
   /** A day in Brasília, or an instant in UTC; reais per unit. */
   points: z.array(

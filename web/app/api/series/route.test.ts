@@ -160,7 +160,7 @@ test('who has it already gets 304 and no body', async () => {
 })
 
 test('a share by its code: closes, and what they return with the payouts put back', async () => {
-  // What the simulator makes up once may take a busy machine longer than the site waits for a source.
+  // Values that the simulator makes once may take a busy machine longer than the site waits for a source.
   await fetch(`${root}/brapi.dev/api/quote/PETR4?range=5y&interval=1d`)
   const year = await historyOf('series=PETR4&range=1A')
   expect(year).toMatchObject({

@@ -34,7 +34,6 @@ const marketSchema = z.object({
     .describe('Se o horário foi confirmado, é regra conhecida ou está a confirmar; nulo sem calendário'),
 })
 
-/** What `/api/status-mercado` answers. */
 export const marketsSchema = z.object({
   asOf: instant.describe('Minuto em que o estado vale'),
   day: z.iso.date().describe('O dia em Brasília'),

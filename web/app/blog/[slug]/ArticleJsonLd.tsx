@@ -5,7 +5,7 @@ import { authorNode, sourceNode } from '../../_shell/text-nodes.ts'
 
 type ArticleJsonLdProps = { article: NonNullable<ArticleResult> }
 
-/** What search engines read about the article: https://schema.org/BlogPosting and its place in the site. */
+/** https://schema.org/BlogPosting and its place in the site. */
 export function ArticleJsonLd({ article }: ArticleJsonLdProps) {
   const path = `/blog/${article.slug}`
   return (

@@ -6,7 +6,7 @@ import styles from './article.module.css'
 
 type Change = NonNullable<ArticleResult>['changeLog'][number]
 
-/** What changed since a text went live; what was wrong stands in a box of its own. */
+/** A correction stands in a box of its own. */
 export function Changes({ changes }: { changes: Change[] }) {
   const told = changes.filter(({ what }) => what !== '').toSorted(newestFirst)
   const corrections = told.filter(({ kind }) => kind === 'correction')

@@ -10,7 +10,7 @@ import styles from './article.module.css'
 
 type Article = NonNullable<ArticleResult>
 
-/** What comes after a text: the sum to do, and up to three others to read. */
+/** The sum to do, and up to three other texts to read. */
 export async function ReadOn({ article }: { article: Article }) {
   const others = await readOthers(article)
   const tool = article.mainTool && calculators[article.mainTool]

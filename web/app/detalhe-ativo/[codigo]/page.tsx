@@ -66,7 +66,6 @@ export default async function AssetPage({ params }: Props) {
   return <RenamedAsset {...found} />
 }
 
-/** For a code of the past. */
 function RenamedAsset({ before, now }: { before: string; now: string }) {
   return (
     <>

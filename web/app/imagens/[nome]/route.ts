@@ -9,7 +9,7 @@ export function generateStaticParams(): { nome: string }[] {
   return []
 }
 
-/** `GET /imagens/dolar-hoje.png`: what a shared link to a page shows. */
+/** `GET /imagens/dolar-hoje.png`, the picture of a shared link. */
 export async function GET(_: Request, { params }: Pick<Routed<'nome'>, 'params'>): Promise<Response> {
   const [, name] = /^(.+)\.png$/.exec((await params).nome) ?? []
   return answerShareImage(name === undefined ? undefined : await shareTexts(name))

@@ -5,7 +5,7 @@ import { authorNode, sourceNode } from '../../_shell/text-nodes.ts'
 
 type Props = { guide: NonNullable<GuideResult>; name: string }
 
-/** What search engines read of a guide: https://schema.org/Article and its place in the site. */
+/** https://schema.org/Article and its place in the site. */
 export function GuideJsonLd({ guide, name }: Props) {
   const path = `/investimentos/${guide.slug}`
   return (

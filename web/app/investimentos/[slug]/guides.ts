@@ -1,6 +1,6 @@
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
 
-/** What the code knows of each guide, by its address: the five are those of the specification. */
+/** Facts of each guide that the code knows, by its address: the five are those of the specification. */
 export const guides = {
   acoes: { name: 'Ações', calculator: 'acoes-mensal' },
   cdb: { name: 'CDB', calculator: 'cdb' },

@@ -21,7 +21,7 @@ export type TaxTable = {
   edition: Edition
 }
 
-/** What a guide's taxes and limits are on `day`. A law without a table on that day is left out, never guessed. */
+/** A law without a table on that day is left out, never guessed. */
 export function taxTables(slug: GuideSlug, day: IsoDate): TaxTable[] {
   return byGuide[slug].flatMap((table) => table(day) ?? [])
 }

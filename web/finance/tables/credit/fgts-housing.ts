@@ -11,7 +11,6 @@ type FgtsHousing = Edition & {
   monthsBetween: number
 }
 
-/** When the FGTS may pay a home of the SFH. */
 export const fgtsHousing: readonly FgtsHousing[] = [
   {
     from: '1990-05-14',

@@ -16,7 +16,6 @@ type IcmsImportacao = Edition & {
   exceptions: Readonly<Partial<Record<State, Fraction>>>
 }
 
-/** ICMS on international parcels, by the state of delivery. */
 export const icmsImportacao: readonly IcmsImportacao[] = [
   {
     from: '2025-04-01',

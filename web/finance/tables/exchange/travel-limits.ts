@@ -8,7 +8,6 @@ type TravelLimits = Edition & {
   declaredCash: Cents
 }
 
-/** Limits of a traveller at the Brazilian customs. */
 export const travelLimits: readonly TravelLimits[] = [
   {
     from: '2022-12-30',

@@ -10,7 +10,6 @@ type LciLcaTerms = Edition & {
   minimum: Record<ExemptPaper, MinimumTerm>
 }
 
-/** Minimum terms of LCI and LCA. */
 export const lciLcaTerms: readonly LciLcaTerms[] = [
   {
     from: '2025-05-23',

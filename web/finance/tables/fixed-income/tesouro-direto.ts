@@ -10,7 +10,6 @@ type TesouroBonds = Edition & {
   waitingDays: number
 }
 
-/** Payments of each bond of Tesouro Direto and their days. */
 export const tesouroBonds: readonly TesouroBonds[] = [
   {
     from: '2023-01-30',

@@ -23,7 +23,6 @@ const from2025May = {
   perDependant,
 } as const
 
-/** Income tax withheld each month, and on the 13º. */
 export const irrfTables: readonly IrrfTable[] = [
   {
     from: '2026-01-01',

@@ -3,7 +3,6 @@ import type { Fraction } from '../../core/money.ts'
 
 type Jcp = Edition & { rate: Fraction }
 
-/** Income tax withheld from juros sobre capital próprio. */
 export const jcp: readonly Jcp[] = [
   {
     from: '2026-01-01',

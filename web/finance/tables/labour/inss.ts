@@ -6,7 +6,6 @@ type InssTable = Edition & {
   brackets: readonly { upTo: Cents; rate: Fraction }[]
 }
 
-/** Contribution of the employee to the INSS. */
 export const inssTables: readonly InssTable[] = [
   {
     from: '2026-01-01',

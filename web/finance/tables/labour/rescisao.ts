@@ -2,7 +2,6 @@ import type { Edition } from '../../core/in-force.ts'
 import type { Fraction } from '../../core/money.ts'
 import type { RuleSource } from '../../core/statement.ts'
 
-/** The ways in which a contract ends. */
 export const rescisaoKinds = [
   'sem_justa_causa',
   'rescisao_indireta',

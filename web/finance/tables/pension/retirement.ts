@@ -110,7 +110,6 @@ export const benefitTables: readonly BenefitRule[] = [
   },
 ]
 
-/** The article of each rule. */
 export const retirementArticles = {
   general: 'EC 103/2019, arts. 18 e 19',
   points: 'EC 103/2019, art. 15',
