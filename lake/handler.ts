@@ -37,7 +37,6 @@ export type LakeOptions = {
   siteOrigins: ReadonlySet<string>
   /** The editors' common passphrase; `null` signs in without asking, for a store that only this machine reaches. */
   passphrase: string | null
-  /** People with a passphrase and a role of their own. */
   people: readonly Person[]
   /** Names by which browsers reach the store beyond localhost. */
   names: ReadonlySet<string>

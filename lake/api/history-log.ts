@@ -3,7 +3,6 @@ import { type Doc, isDraftId, isRecord } from '../store/documents.ts'
 import { encodePatch, type RawPatch } from '../store/mendoza.ts'
 import type { Store } from '../store/store.ts'
 
-/** Effect of one transaction on one document. */
 export type HistoryStep = {
   sequence: number
   transactionId: string
@@ -18,7 +17,6 @@ type Effects = { apply: RawPatch; revert: RawPatch }
 
 export type HistoryLog = ReturnType<typeof readLog>
 
-/** Earlier states of documents, rebuilt from the present one by undoing the log, as far back as pruning has left it. */
 export function readLog(store: Store) {
   const { database } = store
   const steps = database.prepare(`
@@ -62,7 +60,6 @@ export function readLog(store: Store) {
   }
 
   return {
-    /** Everything that happened to these documents, oldest first. */
     stepsOf,
     /** `null` for a transaction that the log does not have. */
     sequenceOf(transactionId: string | null): number | null {

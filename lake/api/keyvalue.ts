@@ -3,7 +3,6 @@ import { httpError } from '../http/errors.ts'
 import { type Call, type Route, readJson } from '../http/router.ts'
 import { isRecord } from '../store/documents.ts'
 
-/** Settings that the Studio keeps per user. */
 export function keyvalueRoutes(database: DatabaseSync): Route[] {
   const find = database.prepare('SELECT value FROM keyvalues WHERE user_id = ? AND key = ?')
   const save = database.prepare(

@@ -19,7 +19,6 @@ const viewer: User = {
   role: 'viewer',
   roleTitle: 'Leitor',
 }
-/** Author of a scheduled publication, as the history shows it. */
 const scheduler: User = {
   id: schedulerUser,
   name: 'Agendamento',

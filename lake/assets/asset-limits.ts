@@ -6,7 +6,6 @@ const megabyte = 1024 * 1024
 /** Largest upload, in bytes. An image of 100 megapixels decodes to 400 MB, so both limits are needed. */
 export const maximumBytes = { images: 32 * megabyte, files: 64 * megabyte } as const
 
-/** Pixels of an uploaded image, width × height. */
 export const maximumPixels = 100_000_000
 
 /** An upload or an image URL that is refused; the Studio shows the description to the editor, hence Portuguese. */

@@ -31,7 +31,6 @@ const assetTypes = {
   files: { documentType: 'sanity.fileAsset', prefix: 'file' },
 } as const
 
-/** Uploads, and pictures and files by their address. */
 export function assetRoutes(store: Store, folder: string): Route[] {
   const upload = (kind: 'images' | 'files'): Route => ({
     method: 'POST',

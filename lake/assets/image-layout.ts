@@ -2,7 +2,6 @@ import { limits } from '../http/limits.ts'
 import { AssetRefused } from './asset-limits.ts'
 
 export type Size = { width: number; height: number }
-/** A side that was not asked for follows the picture. */
 type AskedSize = { width: number | null; height: number | null }
 type Region = Size & { left: number; top: number }
 

@@ -4,7 +4,6 @@ import { type AssetType, imageTypeOf } from './asset-types.ts'
 import { withoutMetadata } from './image-privacy.ts'
 
 type ImageDescription = AssetType & {
-  /** The upload without the camera's metadata. */
   content: Uint8Array
   width: number
   height: number

@@ -16,7 +16,6 @@ export type ImageTransform = Layout &
     background: Colour | null
     /** Degrees clockwise. */
     turn: number
-    /** Whether a picture that moves goes on moving. */
     moves: boolean
   }
 
@@ -180,7 +179,6 @@ function askedFlip(query: URLSearchParams): Adjustments['flipped'] {
   throw new AssetRefused(400, `Espelhamento inválido: flip=${flip}`)
 }
 
-/** Adds the adjustments to the image and returns it. */
 function adjust(image: Sharp, { blur, sharpen, saturation, inverted, flipped }: Adjustments): Sharp {
   if (flipped?.includes('h')) image.flop()
   if (flipped?.includes('v')) image.flip()

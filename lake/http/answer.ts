@@ -1,4 +1,3 @@
-/** What the answers of all kinds have in common. */
 export type AnswerHeaders = {
   has(name: string): boolean
   get(name: string): string | null | undefined
@@ -11,7 +10,6 @@ export type AnswerHeaders = {
  */
 export class BufferedResponse {
   readonly status = 200
-  /** By name in lower case. */
   readonly headers: Map<string, string>
   readonly text: string
 

@@ -43,7 +43,6 @@ export function createAuth(tokens: Tokens, sessions: Sessions, people: readonly 
   return { identify, identifyToken }
 }
 
-/** The token of the Authorization header, if any. */
 export function tokenOf(request: WebRequest): string | null {
   return request.headers.get('authorization')?.replace(/^Bearer\s+/i, '') || null
 }

@@ -79,7 +79,7 @@ export const securityHeaders = [
   ['x-content-type-options', 'nosniff'],
 ] as const
 
-/** What every answer carries unless its route has set it: nothing here may be framed, sniffed or kept. */
+/** Headers of every answer, unless its route has set them: nothing here may be framed, sniffed or kept. */
 export function addSecurityHeaders(headers: AnswerHeaders): void {
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value)
 }

@@ -4,7 +4,7 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 /**
- * What one caller may ask of the store. Who has no token shares it with editors and with the site, and must not take
+ * Limits of one caller of the store. Who has no token shares it with editors and with the site, and must not take
  * more of the one thread that all of them need than that allows.
  */
 export const limits = {

@@ -18,7 +18,6 @@ const limits = {
 /** Milliseconds for the headers, and for a whole request: enough for 64 MB over 2 Mbit/s, not for a slow drip. */
 const patience = { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 }
 
-/** Serves a handler of web requests with Node's HTTP server. */
 export function createNodeServer(handler: Handler, timeouts = patience): Server {
   const server = createServer({ ...limits, ...timeouts }, (incoming, outgoing) => {
     answer(handler, incoming, outgoing).catch((error) => {

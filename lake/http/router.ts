@@ -11,7 +11,7 @@ export type Identity = { userId: string; mayWrite: boolean; role?: string } | nu
 /** `name` in lower case. */
 export type RequestHeaders = { get(name: string): string | null }
 
-/** What routes read of a web request. To make a whole one costs as much as many an answer. */
+/** The part of a web request that routes read. To make a whole one costs as much as many an answer. */
 export type WebRequest = Pick<Request, 'method' | 'url' | 'signal' | 'text' | 'bytes'> & {
   headers: RequestHeaders
   body: AsyncIterable<Uint8Array> | null

@@ -6,7 +6,7 @@ import { escapeHtml, page } from './page.ts'
 import type { Call, Route } from './router.ts'
 
 type SignInOptions = {
-  /** What the sign-in page asks for; `null` signs every browser on an allowed origin in without asking. */
+  /** Asked for by the sign-in page; `null` signs every browser on an allowed origin in without asking. */
   passphrase: string | null
   /** Each signs in with a passphrase of their own. */
   people: readonly Person[]
@@ -121,7 +121,7 @@ function providers(url: URL): Response {
   })
 }
 
-/** What a person may type otherwise when copying the passphrase: spaces around it, capitals. */
+/** As typed otherwise when copying the passphrase: spaces around it, capitals. */
 function plain(passphrase: string): string {
   return passphrase.trim().toLowerCase().normalize('NFC')
 }

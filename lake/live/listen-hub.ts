@@ -5,7 +5,6 @@ import { targetOf } from '../store/mutate.ts'
 import type { Transaction } from '../store/store.ts'
 import { type EventChunk, type EventStream, encodeEvent } from './event-stream.ts'
 
-/** Parts of each change that a listener asked for. */
 export type Shape = {
   includeMutations: boolean
   includeResult: boolean

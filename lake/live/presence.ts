@@ -86,7 +86,6 @@ function refuse(connection: Duplex, status: string): void {
   connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** One browser tab that is connected. */
 type Member = {
   dataset: string
   send(message: Record<string, unknown>): void

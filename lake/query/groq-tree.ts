@@ -50,7 +50,6 @@ function rewritePart(part: unknown, replace: (node: GroqNode) => GroqNode | null
   return isNode(part) ? rewrite(part, replace) : rewriteParts(part, replace)
 }
 
-/** `learn`, called once for each tree. */
 export function memoizePerTree<Fact>(learn: (tree: GroqNode) => Fact): (tree: GroqNode) => Fact {
   const known = new WeakMap<GroqNode, { fact: Fact }>()
   return (tree) => {

@@ -32,7 +32,6 @@ export function lookupFor(filter: GroqNode, params: Params): Lookup {
   return match && !isNarrowed(lookup) ? { ...lookup, match } : lookup
 }
 
-/** Whether more is known than the types. */
 export function isNarrowed(lookup: Lookup): boolean {
   return Object.keys(lookup).length > 1
 }
@@ -46,7 +45,6 @@ function addComparison(lookup: Lookup, { path, values }: Comparison): void {
   else if (name !== '_originalId') lookup.field ??= { path, values }
 }
 
-/** The conditions that all must hold. */
 export function conjunction(node: unknown): GroqNode[] {
   if (!isNode(node)) return []
   if (node.type === 'Group') return conjunction(node.base)

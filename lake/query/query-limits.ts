@@ -2,9 +2,7 @@ import { Script } from 'node:vm'
 import { queryError } from '../http/errors.ts'
 
 export type QueryLimits = {
-  /** Longest that one query may run, in milliseconds. */
   time: number
-  /** Longest result, in characters of JSON. */
   result: number
   /** Megabytes for a query at work, besides what the documents take. */
   memory: number
@@ -15,7 +13,6 @@ export const usualLimits: QueryLimits = { time: 10_000, result: 50_000_000, memo
 const maxQueryLength = 100_000
 const deepestNesting = 100
 
-/** Refuses what the parser would choke on. */
 export function refuseOversized(query: string): void {
   if (query.length > maxQueryLength) {
     const limit = maxQueryLength.toLocaleString('pt-BR')

@@ -28,7 +28,6 @@ export type FromWorker =
   | { kind: 'refusal'; refusal: Pick<ApiError, 'status' | 'message' | 'body'> }
   | { kind: 'defect'; error: unknown }
 
-/** Who waits for an answer. */
 export type Caller = {
   /** The address of an anonymous caller; `null` for the holder of a token. */
   anonymousFrom: string | null
@@ -44,11 +43,9 @@ type Job = {
 }
 
 type Worker = {
-  /** Whether it has read the documents. */
   isReady(): boolean
   /** `written` is called once the channel has all of it, of which the worker may still have to read, or never will have it. */
   send(message: ToWorker, written?: () => void): void
-  /** Whether this process must live on for it. */
   keepAlive(isAwaited: boolean): void
   end(): void
 }

@@ -64,7 +64,6 @@ export function createMatchedTexts(all: () => Iterable<Doc>) {
     replace(before: Doc | null, after: Doc | null): void {
       for (const reading of readings.values()) reading.replace(before, after)
     },
-    /** Ids of the documents of which it holds. */
     search({ text, words }: WordMatch): string[] {
       const make = () => createKeptTexts(all, (doc) => matchedText(text, doc))
       return readings.take(JSON.stringify(text), make).search(wordMatcher(words))

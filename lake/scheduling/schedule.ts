@@ -58,7 +58,6 @@ function stateOf({ _updatedAt }: Doc, at: number, now: number): 'due' | 'later' 
   return Date.parse(_updatedAt) > at + lateEdit ? 'missed' : 'due'
 }
 
-/** Whether a document asks to be published at some moment. */
 export function isScheduled(doc: Doc): boolean {
   return isDraftId(doc._id) && doc[scheduleField] !== undefined && doc[scheduleField] !== null
 }

@@ -19,7 +19,6 @@ export function decodeBody(bytes: unknown): string {
 /** Characters of JSON of the documents that are kept parsed. */
 const rememberedLength = 4_000_000
 
-/** The documents of the file as JSON. */
 function bodiesOf(database: DatabaseSync) {
   const bodyOf = database.prepare(`SELECT ${bodyBytes} FROM documents WHERE id = ?`)
   const pageAfter = database.prepare(
@@ -123,7 +122,6 @@ function slugOf({ slug }: Doc): string | null {
 
 export type IdGroups<Key> = ReturnType<typeof createIdGroups<Key>>
 
-/** Ids by what they have in common. */
 export function createIdGroups<Key>() {
   const groups = new Map<Key, Set<string>>()
   return {

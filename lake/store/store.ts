@@ -51,7 +51,7 @@ export type Store = {
   commit(mutations: WireMutation[], options: CommitOptions): Transaction
   /** The same together with whatever else comes at the moment: the disk is waited for once, by all of them. */
   commitSoon(mutations: Asked['mutations'], options: CommitOptions): Promise<Transaction>
-  /** The transaction that `commit` would make; nothing is written. */
+  /** Nothing is written. */
   dryRun(mutations: WireMutation[], options: CommitOptions): Transaction
   onTransaction(listener: (transaction: Transaction) => void): () => void
   readonly database: DatabaseSync

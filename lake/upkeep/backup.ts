@@ -130,7 +130,6 @@ export type Restored = {
   documents: number
   /** Where the store that was there is now; `null` when there was none. */
   aside: string | null
-  /** Problems of the asset files in the backup. */
   findings: Finding[]
 }
 

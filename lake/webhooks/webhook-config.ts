@@ -33,7 +33,6 @@ const operations = z
 const text = (fallback: string) => z._default(z.string('escreva um texto entre aspas'), fallback)
 const choice = z._default(z.boolean('use true ou false'), false)
 
-/** Fields of a hook's file. */
 const hookFile = z.strictObject({
   name: z
     .string('dê um nome ao webhook')

@@ -36,7 +36,7 @@ export type HookState = {
   lastAttempt: { at: number; outcome: string } | null
 }
 
-/** The state of each hook, without its secret and headers. */
+/** Without its secret and headers. */
 export function hookStates(database: DatabaseSync, hooks: Hook[]): HookState[] {
   const isNew = !hasWebhookTables(database)
   const blank = { pending: 0, waitingSince: null, delivered: 0, dropped: 0, expired: 0, lastAttempt: null }

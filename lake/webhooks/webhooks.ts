@@ -92,7 +92,6 @@ export function startWebhooks({ store, hooks, projectId, dataset, ...patience }:
   }
 }
 
-/** Routes of `npm run store -- hooks`. */
 function hookRoutes(store: Store, hooks: Hook[], sendAgain: (attemptId: number) => Delivery): Route[] {
   return [
     {

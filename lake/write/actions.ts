@@ -25,7 +25,7 @@ const translations: Record<string, (context: Context) => unknown[]> = {
   'sanity.action.document.version.discard': discard,
 }
 
-/** What hosted Sanity sells apart. */
+/** Sold apart by hosted Sanity. */
 const notHere = /^sanity\.action\.(release|variant|document\.variant|document\.version\.unpublish)\b/
 
 /** The mutations that carry out `actions`, each seeing what the earlier ones left on the stage. */

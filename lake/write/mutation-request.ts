@@ -121,7 +121,7 @@ async function findIds(
 ): Promise<string[]> {
   const request = { query, params, perspective: 'raw', identity: '', idsAlone: true } as const
   const { json } = await engine.evaluateQuery(request)
-  // What `idsAlone` asks for.
+  // The answer to `idsAlone`.
   return JSON.parse(json) as string[]
 }
 
@@ -152,7 +152,7 @@ const operations: Record<string, Check> = {
   insert: problemOfInsert,
 }
 
-/** What is wrong with the operations of a patch, for the person who sent it; `null` when they can be applied. */
+/** In words for the person who sent the patch; `null` when its operations can be applied. */
 function problemOfPatch(patch: Record<string, unknown>): string | null {
   const { id: _id, ifRevisionID: _guard, ...rest } = patch
   for (const [name, value] of Object.entries(rest)) {

@@ -1,6 +1,5 @@
 import { isRecord } from '../store/documents.ts'
 
-/** A document as it is read, with whatever fields. */
 type Content = { _id: string; _type: string; [field: string]: unknown }
 type Stored = Content & { _rev: string }
 
