@@ -21,7 +21,6 @@ export const pageTypes = allTypes.flatMap((type) => {
 /** The pages that list the documents of a type. */
 export const listPages = pageTypes.flatMap(({ path, list }) => (list ? [{ path, ...list }] : []))
 
-/** The addresses of those whose text is in the code. */
 export type ListPath = {
   [Type in DocumentType]: (typeof documentTypes)[Type]['page'] extends {
     path: infer Path

@@ -38,13 +38,12 @@ export const fixedTypes = ['guide', 'legalPage', 'sitePage'] as const satisfies 
 
 type FixedType = (typeof fixedTypes)[number]
 
-/** What the id of a fixed document begins with; its slug follows. */
+/** Ids of fixed documents: this, then their slug. */
 const fixedIds = { guide: 'guide', legalPage: 'legal', sitePage: 'page' } as const satisfies Record<
   FixedType,
   string
 >
 
-/** The one document of its type. */
 export const settingsId = 'site-settings'
 
 export function isFixedType(type: string): type is FixedType {

@@ -1,15 +1,14 @@
 import { addressOf } from './page-address.ts'
 import { ownPath, type StoredRedirect } from './redirects.ts'
 
-/** What an editor says of a text that is published again. */
+/** Answer of an editor who publishes a text again. */
 export type Change = { kind: 'typo' } | Told
 
-/** A change that readers are told of. */
 type Told = { kind: 'update' | 'correction'; what: string }
 
 type Document = { _id: string; _type: string; [field: string]: unknown }
 
-/** What a transaction does to one document; `null` where it does not exist. */
+/** `null` where the document does not exist. */
 type DocumentChange = { documentId: string; before: Document | null; after: Document | null }
 
 type Moment = {
@@ -26,7 +25,7 @@ type Mutation =
   | { patch: { id: string; [operation: string]: unknown } }
 
 /**
- * What belongs into a transaction that publishes, whoever sends it: a person, the clock, a program or an import.
+ * Contents of a transaction that publishes, whoever sends it: a person, the clock, a program or an import.
  *
  * A draft that goes live leaves its schedule behind, is ready, and says in its log what changed. A page that moves leaves a
  * redirect. Empty for a transaction that has all of this already.
@@ -123,7 +122,7 @@ function redirectsOf(
 export type Move = { from: string; to?: string; reason: string }
 
 /**
- * What has to be written so that `from` leads on: what led there before leads to the end at once, and what began at the
+ * Writes so that `from` leads on: its own redirects lead to the end at once, and what began at the
  * new address begins no more, since a page answers there.
  */
 export function leadOn(redirects: readonly StoredRedirect[], { from, to, reason }: Move): Mutation[] {

@@ -8,7 +8,6 @@ const guides = lockedSlugs.guide.map((slug) => `${documentTypes.guide.page.path}
 /** Of programs, of the framework, and the pictures of shared links. */
 const inFolders = ['/api/', '/_next/', '/imagens/']
 
-/** Whether the site answers an address by its code alone. */
 export function isSiteRoute(path: string): boolean {
   return (
     appAddresses.includes(path) ||
@@ -17,7 +16,6 @@ export function isSiteRoute(path: string): boolean {
   )
 }
 
-/** Pages by their title. */
 export const pagesQuery = `*[_type in ${JSON.stringify(pageTypes.map(({ type }) => type))} && defined(slug.current)]
   | order(title asc) {_type, slug, "title": coalesce(title, name, term, "Sem título")}`
 

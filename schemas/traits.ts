@@ -6,7 +6,6 @@ export type RoleName = 'redator' | 'revisor' | 'editor' | 'marketing' | 'juridic
 
 /** The page at `path` that lists the pages of a type. */
 type ListPage = {
-  /** Its names in the Studio. */
   name: string
   /** For the search of the site: its name, the line below it, other words for it. */
   label: string
@@ -24,7 +23,6 @@ type ListPage = {
 export type Traits = {
   /** Its place in lists of types: pages come first, in the order of the desk. */
   rank: number
-  /** The type's name on the desk. */
   plural: string
   /** Of @sanity/icons, without the word Icon: beside a document's name in lists and references. */
   icon: string
@@ -32,7 +30,7 @@ export type Traits = {
   tag: string
   /** Where its list stands on the desk: texts have queues of their own, the others a group. */
   desk: DeskGroup
-  /** Who finds it on the desk, besides `admin`. */
+  /** Besides `admin`. */
   roles: readonly Exclude<RoleName, 'admin'>[]
 } & (
   | {

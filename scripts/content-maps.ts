@@ -84,7 +84,6 @@ import type { ComponentType } from 'react'
 import type { DocumentType } from '#schemas/document-types.ts'
 ${[...new Set(found.map(({ traits }) => traits.icon))].map((icon) => `import { ${icon}Icon } from '@sanity/icons/${icon}'`).join('\n')}
 
-/** The icon beside a document's name in lists and references. */
 export const documentIcons: Record<DocumentType, ComponentType> = {
 ${lines(({ name, traits }) => `${name}: ${traits.icon}Icon,`)}
 }`,

@@ -193,14 +193,13 @@ function isEmptySpan(child: unknown): boolean {
   return typeof child === 'object' && child !== null && 'text' in child && child.text === ''
 }
 
-/** Every text of every form. */
 export const textInput = definePlugin({
   name: 'em-miudos/text-input',
   form: {
     components: {
       input: (props) =>
         isArrayOfBlocksInputProps(props) ? (
-          // What the guard has found, in the type that an editor of blocks has.
+          // Found by the guard, in the type that an editor of blocks has.
           <TextInput {...(props as unknown as PortableTextInputProps)} />
         ) : (
           props.renderDefault(props)

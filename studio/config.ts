@@ -24,7 +24,7 @@ import { textInput } from './TextInput.tsx'
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
 const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
 
-/** What changes when the Studio talks to the embedded content store instead of hosted Sanity. */
+/** Differences of the embedded content store from hosted Sanity. */
 const embedded = apiHost
   ? {
       apiHost,

@@ -3,7 +3,7 @@ import type { ArraySchemaType, SchemaType } from 'sanity'
 export type Insertable = { type: SchemaType; isInline: boolean; title: string }
 export type InsertGroup = { title: string; items: Insertable[] }
 
-/** What can be put into a text, in the groups of its type; what stands inside a sentence comes last. */
+/** In the groups of its type; pieces inside a sentence come last. */
 export function insertGroups(text: ArraySchemaType): InsertGroup[] {
   const paragraph = text.of.find((type) => type.name === 'block' || type.type?.name === 'block')
   const blocks = text.of.filter((type) => type !== paragraph).map((type) => insertable(type, false))

@@ -56,7 +56,7 @@ const literals = {
     '"O acervo falhou ao responder, e a última mudança pode não ter sido salva. Recarregue o Studio."',
   'children: "No matches"': 'children: "Nada encontrado"',
   'children: "Troubleshooting"': 'children: "O que fazer"',
-  // What a search can be narrowed by.
+  // Filters of a search.
   'title: "Contains document, image or file"': 'title: "Contém documento, imagem ou arquivo"',
   'title: "Created at"': 'title: "Criado em"',
   'title: "Edited at"': 'title: "Editado em"',
@@ -89,7 +89,7 @@ const literals = {
   '"Tool not found: "': '"Não há no Studio a ferramenta "',
   // A day of a calendar, for who does not see it.
   'date.toDateString(), $': 'date.toLocaleDateString("pt-BR", { dateStyle: "full" }), $',
-  // What is not there any more, in the list of what points to it, and the size of a cut picture.
+  // Missing documents in a list of references, and the size of a cut picture.
   ': "Missing document" })': ': "O documento não existe" })',
   '`Missing document ID: $': '`Falta o documento $',
   '`Document ID: ${document._id': '`Código do documento: ${document._id',
@@ -117,7 +117,7 @@ const parts = {
   '"aria-label": "Open"': '"aria-label": "Abrir a lista"',
 }
 
-/** What a screen reader says of an item that is moved by keyboard. */
+/** For screen readers, of an item that is moved by keyboard. */
 const dragging = {
   'To pick up a draggable item, press the space bar.': 'Para pegar um item, aperte a barra de espaço.',
   'While dragging, use the arrow keys to move the item.': 'Mova o item com as setas.',
@@ -136,7 +136,7 @@ function editsOf(name: string, texts: Record<string, string>, quoted = (text: st
   return Object.entries(texts).map(([from, to]) => ({ package: name, from: quoted(from), to: quoted(to) }))
 }
 
-/** What is written out in the code of the packages, where no bundle of translations reaches it. */
+/** Texts in the code of the packages, where no bundle of translations reaches. */
 export const translations: Edit[] = [
   ...editsOf('@sanity/schema', fieldTitles, (text) => `title: "${text}"`),
   ...editsOf('@sanity/schema', { '`Reference to $': '`Referência a $' }),
@@ -166,7 +166,7 @@ export const keptEdits: Edit[] = editsOf('@sanity/mutator', {
 })
 
 /**
- * What calls the maker of the Studio from an editor's browser: the check for a newer version, reports of errors, and the
+ * Calls to the maker of the Studio from an editor's browser: the check for a newer version, reports of errors, and the
  * menu of help, which offers to register with them.
  */
 export const foreignCalls: Edit[] = editsOf('sanity', {

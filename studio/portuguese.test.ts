@@ -38,7 +38,7 @@ test.each([
   expect(isEnglish(text)).toEqual(words)
 })
 
-/** What an editor reads of a schema: every field has its title, else the Studio would make one of its name. */
+/** Texts of a schema that an editor reads: every field has its title, else the Studio would make one of its name. */
 function textsIn(definition: unknown): string[] {
   if (Array.isArray(definition)) return definition.flatMap(textsIn)
   if (typeof definition !== 'object' || definition === null) return []

@@ -1,6 +1,6 @@
 import { defineLocaleResourceBundle } from 'sanity'
 
-/** What the Portuguese of the Studio's maker leaves in English, gets wrong or writes In Title Case. */
+/** Texts that the Portuguese of the Studio's maker leaves in English, gets wrong or writes In Title Case. */
 const studio = {
   'about-dialog.version-info.copy-to-clipboard-button.copied-text': 'Copiado para a área de transferência.',
   'about-dialog.version-info.copy-to-clipboard-button.text': 'Copiar para a área de transferência',
@@ -91,7 +91,7 @@ const structure = {
   'action.publish.live-edit.publish-disabled':
     'Não há o que publicar: as mudanças deste tipo vão ao ar assim que são escritas',
   'action.publish.live-edit.tooltip': 'As mudanças deste tipo vão ao ar assim que são escritas',
-  // What it tells begins with "há".
+  // Its value begins with "há".
   'action.publish.already-published.tooltip': 'Publicado {{timeSincePublished}}',
   'browser-document-title.new-document': '{{schemaType}}: documento novo',
   'panes.document-header-title.new.text': '{{schemaType}}: documento novo',

@@ -18,7 +18,7 @@ import { rateWidget } from './rate-widget.ts'
 import { ruleRef } from './rule-ref.ts'
 import { simpleTable } from './simple-table.ts'
 
-/** What stands between paragraphs, in the groups of the insert menu. */
+/** Blocks between paragraphs, in the groups of the insert menu. */
 const groups: { name: string; title: string; of: SchemaTypeDefinition[] }[] = [
   {
     name: 'text',
@@ -34,7 +34,6 @@ const groups: { name: string; title: string; of: SchemaTypeDefinition[] }[] = [
 
 export const blocks = groups.flatMap(({ of }) => of)
 
-/** What stands inside a sentence. */
 export const inlineBlocks = [inlineRate, ruleRef]
 
 const decorators = [

@@ -97,5 +97,5 @@ const abbr = defineArrayMember({
   ],
 })
 
-/** What part of a sentence can be besides bold, italic or a formula. */
+/** Marks of a part of a sentence besides bold, italic or a formula. */
 export const annotations = [link, pageLink, glossaryLink, sourceRef, abbr]

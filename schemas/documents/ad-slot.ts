@@ -10,7 +10,7 @@ const providers = [
   { value: 'network', title: 'Rede de anúncios' },
 ] as const
 
-/** What runs in one place. The places themselves are in the code of the pages (web/ads/slots.ts). */
+/** The places themselves are in the code of the pages (web/ads/slots.ts). */
 export const adSlot = defineType({
   name: 'adSlot',
   title: 'Lugar de anúncio',

@@ -12,7 +12,6 @@ const isPath = (path: string) => /^\/(?!\/)[^\s?#]*$/.test(path)
 
 const apiVersion = '2026-03-01'
 
-/** Whether a published document has its page at an address. */
 function hasDocument(client: SanityClient, path: string): Promise<boolean> {
   return client.fetch('count(*[_type in $types && slug.current == $slug]) > 0', documentsAt(path))
 }

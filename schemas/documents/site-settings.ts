@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
-/** What the whole site shows, and the switch that takes every advertisement away. There is one such document. */
+/** One document; it also has the switch that takes every advertisement away. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Configurações do site',

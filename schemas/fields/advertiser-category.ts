@@ -21,7 +21,6 @@ const refused = [
   { value: 'unlicensed-credit', title: 'Empréstimo sem autorização (não aceitamos)' },
 ] as const
 
-/** What an advertiser sells. */
 export const advertiserCategory = (hidden?: (kind: unknown) => boolean, group?: string) =>
   defineField({
     name: 'advertiserCategory',

@@ -8,6 +8,5 @@ export const calculatorList = calculatorSlugs.map((value) => ({ value, title: ca
 
 type Choice = { name: string; title: string; description?: string; group?: string }
 
-/** Where an editor picks a calculator. */
 export const calculatorField = (choice: Choice) =>
   defineField({ ...choice, type: 'string', options: { list: calculatorList } })

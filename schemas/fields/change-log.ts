@@ -7,7 +7,7 @@ export const changeKinds = [
   { value: 'correction', title: 'Correção' },
 ] as const
 
-/** What changed since the text went live; a correction also stands in a box of the page and in the list of /sobre-nos. */
+/** A correction also stands in a box of the page and in the list of /sobre-nos. */
 export const changeLog = defineField({
   name: 'changeLog',
   title: 'O que mudou desde a publicação',

@@ -31,7 +31,7 @@ export const publishAt = defineField({
       .warning(),
 })
 
-/** What the editor said of the change when scheduling; publishing moves it into the change log. */
+/** Asked when scheduling; publishing moves it into the change log. */
 export const publishChange = defineField({
   name: 'publishChange',
   title: 'O que mudou, para a publicação agendada',

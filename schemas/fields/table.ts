@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 
-/** What tables of texts share: a title, columns with names, rows with a cell for each column. */
+/** A title, columns with names, rows with a cell for each column. */
 export const tableParts = [
   defineField({
     name: 'caption',

@@ -93,7 +93,6 @@ export const checklist = (kind: 'article' | 'guide') => (rule: DocumentRule) => 
   rule.custom((document) => findings(warning, document)).warning(),
 ]
 
-/** For every other text that readers see. */
 export const wording = (rule: DocumentRule) => rule.custom((document) => findings(blocking.every, document))
 
 function refOf(value: unknown): string | undefined {

@@ -31,7 +31,6 @@ export function listOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
-/** The text of a paragraph. */
 export function textOf(block: Record<string, unknown>): string {
   return listOf(block.children)
     .map(({ text }) => (typeof text === 'string' ? text : inlineMark))

@@ -16,7 +16,7 @@ type Type = {
 // sanity's own types say of each kind what it may have; here any may have anything.
 const known = new Map((schemaTypes as unknown as Type[]).map((type) => [type.name, type]))
 
-/** What only a program writes: nothing, something empty, of another kind, or that leads nowhere. */
+/** Values that only a program writes: nothing, something empty, of another kind, or that leads nowhere. */
 const wrong = fc.constantFrom<unknown>(
   null,
   '',

@@ -5,7 +5,6 @@ import { LegalVersions } from './LegalVersions.tsx'
 import type { Questions } from './questions.ts'
 import { localMoment, readMoment } from './schedule.ts'
 
-/** The editor's answers when publishing. */
 export type Said = {
   change: Change
   /** ISO 8601; undefined: now. */
@@ -17,9 +16,7 @@ export type Said = {
 type Props = Questions & {
   /** Suggested, in milliseconds since 1970; without it the text goes live now. */
   moment?: number
-  /** What the editor has said before. */
   change?: Change
-  /** The reason that the editor has given before. */
   reason?: string
   onPublish: (said: Said) => void
   onCancel: () => void

@@ -4,7 +4,7 @@ import { useClient } from 'sanity'
 import { addressOf } from '#schemas/page-address.ts'
 import { isSiteRoute, pagesQuery } from '#schemas/site-routes.ts'
 
-/** What the address of a page answers once the page is gone. */
+/** Answer at the address of a page once the page is gone. */
 export type Aftermath = { kind: 'moved'; to: string } | { kind: 'gone' } | { kind: 'back-soon' }
 
 type Props = {

@@ -15,10 +15,10 @@ import { unpublishPage } from './unpublish-action.tsx'
 import { useNextStep } from './workflow-action.tsx'
 import { wrappedOnce } from './wrapped-actions.ts'
 
-/** What changes the site. */
+/** Actions that change the site. */
 const publishing = new Set(['publish', 'unpublish', 'delete'])
 
-/** What this person can do with a document of a type, in the order of the menu. */
+/** In the order of the menu. */
 export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType: type, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,

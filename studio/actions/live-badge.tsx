@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 })
 
-/** What became of a version on the site: not asked to the end yet, there since a moment, or not there. */
+/** A version on the site: not asked to the end yet, there since a moment, or not there. */
 type Sight = { revision: string; seenAt?: Date }
 
 /** "No ar às 14:37", once the page of the site itself shows the published version. */
@@ -27,7 +27,7 @@ export const useLiveBadge: DocumentBadgeComponent = ({ type, published }) => {
     const openedAt = Date.now()
     void appears(new URL(path, site).href, revision, leaving.signal).then((isThere) => {
       if (leaving.signal.aborted) return
-      // What was published before the form was opened has been there since then.
+      // Published before the form was opened: there since then.
       const since =
         publishedAt && Date.parse(publishedAt) < openedAt - 60_000 ? new Date(publishedAt) : new Date()
       setSight(isThere ? { revision, seenAt: since } : { revision })

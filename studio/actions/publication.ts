@@ -8,7 +8,7 @@ import { isFollowed, type StoredRedirect } from '#schemas/redirects.ts'
 type Publication = {
   draft: SanityDocument
   published: SanityDocument | null
-  /** What the editor says of it; without, what the draft says. */
+  /** As the editor answers; without, as the draft says. */
   change?: Change
   /** Why a text goes out without its reviews. */
   reason?: string | undefined

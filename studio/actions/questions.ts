@@ -6,7 +6,6 @@ const textTypes = ['article', 'guide']
 const typesWithWarnings = [...textTypes, 'legalPage']
 
 export type Questions = {
-  /** What the checks would have the editor know. */
   warnings: readonly Warning[]
   /** The text is out already: then the editor says what changed. */
   isAgain: boolean
@@ -16,7 +15,6 @@ export type Questions = {
   versions?: { published: SanityDocument; draft: SanityDocument }
 }
 
-/** What is asked before a draft is published, now or at a moment. */
 export function useQuestions(
   { type, draft, published }: Pick<DocumentActionProps, 'type' | 'draft' | 'published'>,
   validation: readonly ValidationMarker[],

@@ -1,6 +1,5 @@
 import { ClientError, ServerError } from '@sanity/client'
 
-/** Why a transaction was not written, for the editor. */
 export function refusalOf(error: unknown): string {
   if (error instanceof ClientError && error.statusCode === 409) {
     return 'Outra pessoa mudou o texto agora mesmo. Confira e tente outra vez.'

@@ -26,7 +26,7 @@ export function momentText(iso: string): string {
   return shown.format(new Date(iso)).replace(', ', ' às ')
 }
 
-/** What an editor typed, read as Brasília's time: the moment as ISO 8601, or why it cannot be one. */
+/** Typed in Brasília's time: the moment as ISO 8601, or why it cannot be one. */
 export function readMoment(typed: LocalMoment, now: number): { iso?: string; error?: string } {
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed)
   const moment = isWhole ? Date.parse(`${typed}:00${brasiliaOffset}`) : Number.NaN

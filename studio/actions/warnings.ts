@@ -2,7 +2,7 @@ import type { SchemaType, ValidationMarker } from 'sanity'
 
 export type Warning = { field: string; message: string }
 
-/** What the checks of a text would have its editor know, each with the field's name on the form. */
+/** Each with the field's name on the form. */
 export function warningsOf(markers: readonly ValidationMarker[], type: SchemaType | undefined): Warning[] {
   const warnings = markers
     .filter(({ level }) => level === 'warning')

@@ -21,7 +21,7 @@ const source = {
   document: { resolveNewDocumentOptions: () => [] },
   templates: templatesOf([]),
 }
-// What the builder reads of a whole Studio.
+// The part of a whole Studio that the builder reads.
 const context = source as unknown as StructureResolverContext
 const S = createStructureBuilder({ source: source as unknown as Source, perspectiveStack: [] })
 
@@ -111,7 +111,7 @@ test('a queue offers nothing to write, nor what was asked for elsewhere; the lis
 
 const everyAction = ['publish', 'unpublish', 'delete', 'duplicate', 'discardChanges', 'restore'] as const
 
-/** What the desk is for one person: its items, what "Criar" offers, and the Studio's own actions on some types. */
+/** The desk of one person: its items, what "Criar" offers, and the Studio's own actions on some types. */
 function deskOf(email: string) {
   const currentUser = { email } as CurrentUser
   const options = allTypes.map((templateId) => ({
@@ -205,7 +205,7 @@ test('a form is closed to whoever the store would refuse, and who does not revie
     const document = closed.get(type)
     const fields = document?.jsonType === 'object' ? document.fields : []
     const { readOnly } = (field ? fields.find(({ name }) => name === field)?.type : document) ?? {}
-    // What the schema asks of the form is the person alone.
+    // The schema asks the form for the person alone.
     const context = { currentUser: { email } } as Parameters<
       Extract<typeof readOnly, (of: never) => unknown>
     >[0]

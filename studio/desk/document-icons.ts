@@ -19,7 +19,6 @@ import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 import type { DocumentType } from '#schemas/document-types.ts'
 
-/** The icon beside a document's name in lists and references. */
 export const documentIcons: Record<DocumentType, ComponentType> = {
   article: DocumentTextIcon,
   guide: BookIcon,

@@ -12,7 +12,7 @@ import { scheduledTypes, workflowTypes } from '#schemas/index.ts'
 type Queue = {
   id: string
   title: string
-  /** What the list is called once it is open, where the short title needs more words. */
+  /** Title of the open list, where the short title needs more words. */
   opened?: string
   icon: ComponentType
   /** Types first, written out: the Studio reads from the filter which documents a list can open. */

@@ -10,7 +10,7 @@ function editedBy(role: Exclude<RoleName, 'admin'>): readonly DocumentType[] {
 }
 
 /**
- * What each person of the newsroom finds on the desk, whether they say that a text was reviewed, and whether they put it on
+ * Rights of each person of the newsroom: their desk, whether they say that a text was reviewed, whether they put it on
  * the site. The embedded store refuses the rest to whoever signs in by a passphrase of their own (refusalOf). On hosted
  * Sanity it keeps a desk small and spares mistakes, and only a plan with roles of its own makes it a permission.
  */
@@ -54,10 +54,9 @@ export function works(role: Role, type: string): boolean {
 
 type Content = { _type: string; [field: string]: unknown } | null
 
-/** What somebody wants of one document: what it was, or what of it is on the site, and what it is to be. */
+/** A document before (as it was, or as it is on the site) and after. */
 type Change = { documentId: string; before: Content; after: Content }
 
-/** Says that a text was reviewed. */
 export const reviewFields = ['reviewedBy', 'reviewedOn']
 /** Has the clock publish it. */
 const scheduleFields = ['publishAt', 'publishChange']

@@ -6,7 +6,7 @@ const isDraft = 'coalesce(_originalId, _id) in path("drafts.**")'
 
 const texts = `_type in ${JSON.stringify(workflowTypes)}`
 
-/** What a text itself says, after "Pronto". */
+/** Said by the text itself, after "Pronto". */
 const outOfHand = [
   { id: 'due', title: 'Agendado', filter: `${texts} && ${isDraft} && defined(publishAt)` },
   { id: 'live', title: 'No ar', filter: `${texts} && workflow != "archived" && !(${isDraft})` },

@@ -51,7 +51,7 @@ function dividing<Item>(S: StructureBuilder, sections: Item[][]) {
   return [...first, ...others.flatMap((section) => [S.divider(), ...section])]
 }
 
-/** What the item of this id opens; undefined where the list has none. */
+/** Undefined where the list has none. */
 function childIn(list: unknown, id: string, options: ChildResolverOptions): ItemChild {
   // The builder hands over the list as it wrote it out.
   const { items = [] } = list as { items?: { id?: string; child?: ChildResolver | ItemChild }[] }
@@ -157,7 +157,6 @@ function groupItem(
   return [S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))]
 }
 
-/** The campaigns whose time it is. */
 function runningNow(S: StructureBuilder) {
   const title = 'Anúncios no ar agora'
   return S.listItem()

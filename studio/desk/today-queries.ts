@@ -26,11 +26,10 @@ export const todayQuery = `{
     [0...20] ${entry}, "day": validUntil}
 }`
 
-/** What the question of the first screen asks with. @param now ISO 8601 */
+/** @param now ISO 8601 */
 export const todayParams = (now: string) =>
   Object.assign({ now, today: today() }, ...queues.map(({ params }) => params?.() ?? {}))
 
-/** The answer by what it means to an editor. */
 export function readToday({ counts, ...others }: Answer) {
   const counted = (lists: typeof stepLists): Counted[] =>
     lists.map(({ path, title }) => ({ path, title, count: counts[path] ?? 0 }))

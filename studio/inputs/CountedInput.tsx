@@ -33,7 +33,6 @@ export function countText(length: number, { min = 0, max }: Limits): string {
   return min > 0 ? `${length} de ${min} a ${max} caracteres` : `${length} de ${max}`
 }
 
-/** The limits that the rules of a field set. */
 export function limitsOf(schemaType: Pick<SchemaType, 'validation'>): Limits | undefined {
   const specs = rulesOf(schemaType)
   const limit = (flag: 'min' | 'max') => {
@@ -45,7 +44,6 @@ export function limitsOf(schemaType: Pick<SchemaType, 'validation'>): Limits | u
   return max === undefined ? undefined : { max, ...(min === undefined ? {} : { min }) }
 }
 
-/** The rules of a field, each by its flag. */
 export function rulesOf({ validation }: Pick<SchemaType, 'validation'>) {
   const rules = Array.isArray(validation) ? validation : []
   return rules.flatMap((rule) => (typeof rule === 'object' && '_rules' in rule ? rule._rules : []))

@@ -20,7 +20,7 @@ export function FormInput(props: InputProps) {
 }
 
 /**
- * What a field shows as chosen. Where a choice may be left out, that means the one that a new document begins with: an older
+ * The option shown as chosen. Where a choice may be left out, that means the one that a new document begins with: an older
  * one, or one from elsewhere, would show none.
  */
 export function chosenIn({ schemaType, value }: Pick<StringInputProps, 'schemaType' | 'value'>) {

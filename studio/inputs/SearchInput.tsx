@@ -34,7 +34,7 @@ const message = {
   text: { color: '#54656f', fontSize: 13 },
 } satisfies Record<string, CSSProperties>
 
-/** What Google and a message show of the page, above the fields that decide it. */
+/** A page in Google and in a message, above the fields that decide it. */
 export function SearchInput(props: ObjectInputProps) {
   const title = useFormValue(['title'])
   const dek = useFormValue(['dek'])

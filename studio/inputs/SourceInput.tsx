@@ -40,7 +40,7 @@ export function SourceInput(props: ObjectInputProps) {
 
 type Source = { url?: unknown; publisher?: unknown; kind?: unknown }
 
-/** What the address of a source says of it, for the fields that are empty; an address behind a counting service is its own. */
+/** For the fields that are empty; an address behind a counting service is its own. */
 export function knownOf({ url, publisher, kind }: Source = {}): Record<string, string> {
   if (typeof url !== 'string') return {}
   const address = trueAddress(url)

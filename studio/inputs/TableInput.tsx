@@ -18,7 +18,7 @@ import {
   withText,
 } from './table-grid.ts'
 
-/** Fields that the grid takes the place of. */
+/** Fields that the grid replaces. */
 const drawn = ['columns', 'rows']
 
 const styles = {
@@ -56,7 +56,7 @@ export function TableInput(props: ObjectInputProps) {
   const table = tableOf(value)
   const change: Change = ({ columns, rows }) => onChange([set(columns, ['columns']), set(rows, ['rows'])])
 
-  /** What is stored already is changed alone, so that two people can write in one table. */
+  /** A stored cell is changed alone, so that two people can write in one table. */
   function write(place: Place, text: string): void {
     const path = pathTo(value, place)
     if (path) onChange(set(text, path))

@@ -107,7 +107,7 @@ function moved<Item>(list: Item[], from: number, to: number, length = list.lengt
   return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** What a sheet or a table put on the clipboard; null for anything else. */
+/** A sheet or a table on the clipboard; null for anything else. */
 export function gridFrom(clipboard: Pick<DataTransfer, 'getData'>): string[][] | null {
   const html = clipboard.getData('text/html')
   const table =

@@ -38,7 +38,7 @@ export type Pasted = {
   blocks: PastedBlock[]
   /** Notes with an address, for the end of the list of sources. */
   sources: Source[]
-  /** What was left out or changed; empty when all is as it was copied. */
+  /** Says what was left out or changed; empty when all is as it was copied. */
   notice: string
 }
 
@@ -57,10 +57,10 @@ const wordHeading = /^(?:MsoHeading|MsoTitle)(\d?)/
 const ignored =
   /^(?:SCRIPT|STYLE|HEAD|META|TITLE|LINK|COL|COLGROUP|TEMPLATE|NOSCRIPT|O:P|XML|BUTTON|SELECT|TEXTAREA|SVG|IFRAME|NAV)$/i
 const paragraph = /^(?:P|DIV|SECTION|ARTICLE|FIGCAPTION|DT|DD|ADDRESS|PRE|HR)$/
-/** What Word draws for a bullet; anything else before an item counts it. */
+/** Bullets as Word draws them; anything else before an item counts it. */
 const bullet = /^[·•▪■◦o§Ø\-–—*\uF000-\uF0FF]\s*$/
 
-/** What a word processor, a spreadsheet or a page put on the clipboard; colours and sizes stay behind. Changes `page`. */
+/** From the clipboard of a word processor, a spreadsheet or a page; colours and sizes stay behind. Changes `page`. */
 export function pastedFromHtml(page: Document, place: Place): Pasted {
   const marks = takeOutReviewMarks(page)
   const links = unwrapLinks(page)
@@ -283,7 +283,7 @@ function walkAll(element: Element, context: Context): void {
   for (const child of Array.from(element.childNodes)) walk(child, context)
 }
 
-/** What a block element makes of its text; null for one inside a line. */
+/** `null` for an element inside a line. */
 function kindOf(element: Element, around: Kind): Kind | null {
   const style = styleOf[element.tagName]
   if (style) return { style }

@@ -3,7 +3,7 @@ import { type Pasted, type PastedBlock, type Place, pastedFromHtml } from './htm
 import { gridFromTabs, tableBlock } from './table.ts'
 
 /**
- * What the editor would take apart or let through: tables, lists by Word, headings that a text does not have; pictures, what
+ * Pastes that the editor would take apart or let through: tables, lists by Word, headings that no text has; pictures, what
  * reviewers wrote, notes, and links (some lead through a service that counts who follows them).
  */
 const structured =
@@ -14,7 +14,6 @@ const newKey = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 type Around = {
   /** How many sources the document lists; undefined for one without such a list. */
   sources?: number
-  /** What came along besides the blocks. */
   onPasted: (pasted: Pasted) => void
 }
 
@@ -55,7 +54,7 @@ function hasText(value: PortableTextBlock[] | undefined, place: PathSegment | un
   return Array.isArray(children) && children.some(({ text }) => text !== '')
 }
 
-/** Undefined for what the editor reads well itself. */
+/** Undefined where the editor itself reads well. */
 function readClipboard(clipboard: DataTransfer, place: Place): Pasted | undefined {
   const html = clipboard.getData('text/html')
   if (structured.test(html)) {

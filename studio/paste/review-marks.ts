@@ -22,7 +22,7 @@ const struck = 'del, s, strike, .msoDel, [style*="line-through"]'
 const added = 'ins, .msoIns'
 const comment =
   '.MsoCommentReference, .MsoCommentText, .msocomtxt, .msocomanchor, [style*="mso-element:comment"], [style*="mso-element: comment"]'
-/** What holds the words of one note; else the paragraph or item of its mark does. */
+/** Around the words of one note; without it, the paragraph or item of its mark is. */
 const noteBox = '[style*="mso-element"], [id^="sdfootnote"], [id^="sdendnote"]'
 
 /** Takes what reviewers wrote beside a text, and its notes, out of `page`, and says what it was. */
@@ -97,7 +97,7 @@ function namesOf(anchor: Element): string[] {
   return [anchor.id, anchor.getAttribute('name') ?? '', around].filter(Boolean)
 }
 
-/** What holds the words of a note, and no more of the text. */
+/** Holds the words of a note, and no more of the text. */
 function boxOf(target: Element, mark: Element): Element | undefined {
   const box = target.closest(noteBox) ?? target.closest('p, li, div')
   return box && !box.contains(mark) ? box : undefined
@@ -109,7 +109,7 @@ function noteIn(box: Element): Note {
   return href ? { text, href } : { text }
 }
 
-/** What a reader sees of a mark: it, or the raised number around it. */
+/** As a reader sees a mark: it, or the raised number around it. */
 function numberOf(mark: Element): Element {
   const raised = mark.closest('sup')
   return raised?.textContent === mark.textContent ? raised : mark
