@@ -52,7 +52,7 @@ const mayImport = {
   studio: ['schemas/', 'lake/write/publication[.]ts'],
   lake: [],
   simulator: ['web/finance/'],
-  // What strangers try, at a server of one's own too.
+  // Attacks of strangers, run at a server of one's own too.
   scripts: ['web/', 'schemas/', 'studio/', 'lake/', 'simulator/', 'tests/probes/'],
   tests: ['web/', 'schemas/', 'studio/', 'lake/', 'simulator/', 'scripts/'],
 }

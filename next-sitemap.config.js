@@ -35,7 +35,7 @@ export default {
   outDir: 'web/public',
   generateIndexSitemap: true,
   generateRobotsTxt: true,
-  // What editors write is in /server-sitemap.xml, which follows publication; this file is written once, after the build.
+  // Pages of editors are in /server-sitemap.xml, which follows publication; this file is written once, after the build.
   exclude: [
     '/server-sitemap.xml',
     '/.well-known/*',

@@ -5,7 +5,7 @@ import { pageTypes } from './schemas/document-types.ts'
 const root = import.meta.dirname
 
 /**
- * What the address of the blog can ask for besides words, with what it means when it is not there.
+ * Parameters of the blog's address besides words, with their meaning when they are absent.
  *
  * @type {Record<string, string>}
  */
@@ -97,7 +97,7 @@ export default {
         has: [{ type: 'query', key: 'codigo', value: '(?<codigo>[A-Za-z0-9À-ÿ ()’.&]{1,40})' }],
         destination: '/detalhe-ativo/:codigo',
       },
-      // What cannot be a code is one that does not exist.
+      // Not a possible code: it does not exist.
       {
         source: '/detalhe-ativo',
         has: [{ type: 'query', key: 'codigo' }],
@@ -117,7 +117,7 @@ export default {
     },
     // The Studio reads from the page itself which version it shows.
     ...Array.from(new Set(pageTypes.map(({ path }) => path)), (path) => ({
-      // What has a dot is a file, and says itself who may read it.
+      // An address with a dot is a file, and says itself who may read it.
       source: `${path}/:slug([^./]+)`,
       headers: [
         { key: 'Access-Control-Allow-Origin', value: process.env.STUDIO_URL || 'http://localhost:3333' },

@@ -6,7 +6,6 @@ import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
 import type { Shape } from '#web/content/queries/answer-shape.ts'
 import type { ContentQuery } from '#web/content/queries/content-query.ts'
 
-/** Facts about a field in a query besides its type. */
 type Said = { absent?: unknown; isNeeded?: true }
 
 /** The shape of the answer to a query; the path of a field is the names that lead to it. */
@@ -62,7 +61,6 @@ function fallbackOf(value: unknown): unknown {
   return last.type === 'Value' ? last.value : undefined
 }
 
-/** Undefined for what only null, or nothing, can be. */
 function shapeOf(
   node: TypeNode,
   schema: SchemaType,
@@ -121,7 +119,6 @@ function merged(one: Shape | undefined, other: Shape | undefined): Shape | undef
   return isWords(one) ? kindOver(other, one) : kindOver(one, other)
 }
 
-/** A kind that these words are of. */
 function kindOver(kind: Shape, words: Shape): Shape {
   if (isWords(words) && words.every((word) => typeof word === kind)) return kind
   throw new Error(`Nothing is one of ${JSON.stringify([kind, words])}`)

@@ -15,7 +15,6 @@ const extraction = ['--path', 'studio/schema.json', '--enforce-required-fields']
 const generatedFiles = ['sanity.types.ts', 'sanity.shapes.ts'].map((name) => join(root, 'web/content', name))
 
 type Answer = { ok: boolean; text: string; seen?: number }
-/** Runs a tool of the project. */
 type Run = (tool: string, ...args: string[]) => Promise<Answer>
 type Question = [name: string, ask: (run: Run) => Promise<Answer>]
 
@@ -98,7 +97,6 @@ async function failureOf(run: Run, [name, ask]: Question): Promise<string | unde
   return `${name}\n${text.trim()}`
 }
 
-/** Asks every question. */
 export async function runChecks(logDir: string): Promise<Count> {
   const options = { env: baseEnvironment(), logDir }
   const run: Run = (tool, ...args) => captureChild(`check-${tool}`, node, [bin(tool), ...args], options)

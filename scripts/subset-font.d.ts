@@ -8,6 +8,5 @@ declare module 'subset-font' {
     variationAxes?: { wght: number | { min: number; max: number } }
   }
 
-  /** The part of a font that has these characters. */
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>
 }

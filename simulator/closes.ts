@@ -50,7 +50,6 @@ export function logCloseOf(asset: Asset, day: IsoDate): number {
   return close
 }
 
-/** Every close of the simulated years. */
 function walked(asset: Asset): ReadonlyMap<IsoDate, number> {
   const closes = new Map<IsoDate, number>()
   const anchors = asset.anchors

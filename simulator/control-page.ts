@@ -88,7 +88,6 @@ function fieldsOf<Value>(form: URLSearchParams, prefix: string, read: (value: st
   )
 }
 
-/** The faults that a provider's wire can have. */
 function options(current?: Fault, provider?: ProviderName): string {
   return Object.entries(faults)
     .filter(([name]) => !provider || canHave(provider, name as Fault)) // a key of the constant

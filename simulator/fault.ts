@@ -1,7 +1,6 @@
 import type { Tick } from './market.ts'
 import type { Answer, Provider, Trait } from './provider.ts'
 
-/** One question to a broken provider. */
 export type Asked = {
   /** How often the provider was asked since the simulation last changed, this time included. */
   count: number
@@ -11,7 +10,6 @@ export type Asked = {
   retryAfterSeconds: number
 }
 
-/** One thing that can go wrong with a provider. */
 export type FaultKind = {
   /** For the page of people. */
   text: string

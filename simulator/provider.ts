@@ -1,7 +1,6 @@
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Bar, Tick } from './market.ts'
 
-/** Answer of a simulated provider. */
 export type Answer = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
 /** The market as one provider sees it: its clock, and its faults. */
@@ -46,9 +45,7 @@ export type Trait =
 
 /** A provider of numbers, simulated. `frankfurter.ts` is the example to copy. */
 export type Provider = {
-  /** The path of an address, and what it answers there. */
   answer: (url: URL, view: View) => Answer
-  /** An address to try. */
   example: string
   /** Addresses, each with the kept answer of tests/fixtures whose fields and types it has. */
   recorded?: Readonly<Record<string, string>>

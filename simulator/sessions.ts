@@ -8,7 +8,6 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 /** When something is traded: the interbank dollar, the exchange, or always. */
 export type Calendar = 'fx' | 'b3' | 'always'
 
-/** The simulated years. */
 export const marketStart: IsoDate = '2021-01-04'
 export const marketEnd: IsoDate = '2028-12-28'
 

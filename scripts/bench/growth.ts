@@ -12,7 +12,6 @@ const counts = [100, 10_000, 100_000] as const
 /** Times of one size, in milliseconds over HTTP, one question after the other. */
 type Costs = Awaited<ReturnType<typeof measureSize>>
 
-/** The same questions to ever larger stores. */
 export async function measureGrowth(): Promise<Row[]> {
   const sizes: Costs[] = []
   for (const count of counts) sizes.push(await measureSize(count))

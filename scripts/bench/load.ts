@@ -71,7 +71,7 @@ export async function measureLoad(running: NginxStack, { seconds, rate }: Wanted
   }
 }
 
-/** Every page that a sitemap lists, what most read first. */
+/** The most read first. */
 async function pagesOf(site: string): Promise<string[]> {
   const maps = ['/sitemap-0.xml', '/server-sitemap.xml'].map(async (path) =>
     (await fetch(site + path)).text(),
@@ -205,7 +205,6 @@ async function watchAge({ addresses }: Stack, isOver: () => boolean): Promise<Se
   return seen
 }
 
-/** For how long what was served had been replaced already. */
 function agesOf(seen: Seen[], published: Publication[]): number[] {
   return seen.map(({ at, number }) => {
     const next = published.find((each) => each.number > number)

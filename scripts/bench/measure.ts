@@ -20,7 +20,6 @@ export type Row = { measure: string; reached: string; target: string; isMet: boo
 
 type Target = { most: number } | { least: number }
 
-/** One line of the table. */
 export function row(measure: string, value: number, unit: string, target: Target): Row {
   const isCeiling = 'most' in target
   const limit = isCeiling ? target.most : target.least

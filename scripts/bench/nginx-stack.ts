@@ -58,7 +58,6 @@ export async function startNginxStack() {
     },
     log: nginx.log,
     token: env.seed.SANITY_WRITE_TOKEN,
-    /** Lines of the supervisor about programs that ended. */
     said,
     pidOf: (name: Name) => running.get(name)?.pid,
     /** Resolves when the program is gone; Redis is then there again. */

@@ -4,7 +4,6 @@ import type { Killable, NginxStack } from './nginx-stack.ts'
 type Asked = { program: string; path: string; start: number; end: number; failure?: string }
 type Edit = { number: number; start: number; isAcknowledged: boolean }
 
-/** The running programs, and all that was asked of them. */
 export type Stack = Pick<NginxStack, 'token' | 'kill'> & {
   addresses: Record<string, string>
   requests: Asked[]

@@ -1,7 +1,6 @@
 import type { Calculator } from '#web/calculators/form/calculator.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 
-/** A calculator on the command line. */
 export type Command = { example: Readonly<Record<string, unknown>>; answer: (json: string) => Answer }
 
 type Answer =

@@ -51,7 +51,6 @@ async function write(
   })
 }
 
-/** A seed without the fields that the store adds. */
 function contentOf({ _rev, _createdAt, _updatedAt, ...content }: SeedDocument): object {
   return content
 }

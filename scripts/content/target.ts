@@ -6,7 +6,6 @@ import { howToSayWhere, type LocalStore, storePlace } from '../store/local-store
 export type Target = {
   client: SanityClient
   dataset: string
-  /** As a person calls it. */
   name: string
 }
 

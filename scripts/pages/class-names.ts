@@ -9,7 +9,6 @@ export function moduleClasses(css: string): string[] {
   return [...new Set(Array.from(css.matchAll(moduleClass), ([, name = '']) => name))]
 }
 
-/** The classes of all style modules of a build. */
 export function buildClasses(dist: string): Set<string> {
   const folder = join(dist, 'static/chunks')
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))

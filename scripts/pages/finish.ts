@@ -6,7 +6,6 @@ import { readStyles, restyle, type Styles } from './styles.ts'
 /** The islands and sheets of a build, which finishing a page takes. */
 export type Parts = { islands: Islands; styles: Styles | undefined }
 
-/** Reads the parts of a build from its folder. */
 export function readParts(dist: string): Parts {
   return { islands: readIslands(dist), styles: readStyles(dist) }
 }

@@ -17,7 +17,6 @@ export type Islands = IslandFiles & {
   common: string[]
 }
 
-/** Of a build: its islands. */
 const listFile = 'islands.json'
 const address = '/_next/static/ilhas/'
 const hydrate = join(root, 'web/ui/islands/hydrate.tsx')

@@ -12,7 +12,6 @@ import { hideWhenOver } from '#web/content/hide-when-over.ts'
 import { askedByBrowsers, sources } from '#web/rates/sources.ts'
 import { loader } from './loader.ts'
 
-/** The scripts that we write into pages ourselves. */
 const ours = [
   ...(process.env.CLOCK_OFFSET_MS ? [clockScript(Number(process.env.CLOCK_OFFSET_MS))] : []),
   firstScript,

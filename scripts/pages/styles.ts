@@ -156,7 +156,6 @@ function needsOf(html: string, { sheets, names, codes }: Known): Id[] {
   return [...new Set(ids)].filter((id) => names[id]?.length === 0 || used.has(id))
 }
 
-/** The modules with one of these words among their classes. */
 function usedBy(words: Set<string>, names: string[][]): Id[] {
   return [...names.keys()].filter((id) => names[id]?.some((name) => words.has(name)))
 }

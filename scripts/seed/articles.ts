@@ -25,7 +25,6 @@ const fields = z.strictObject({
 
 const texts = await readTexts('articles', fields)
 
-/** Every text of the blog. */
 export const articles: Seed<'article'>[] = texts.map(({ meta, passage, source }) => {
   const { slug: address, category, dek, keyPoints, changes, related, sources, ...fields } = meta
   return {

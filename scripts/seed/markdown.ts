@@ -10,7 +10,6 @@ const marked = new Marked({
 // No extension is in use, so each token is one of those that the type names.
 const known = (tokens: Token[]) => tokens as MarkedToken[]
 
-/** Headings, paragraphs and lists. */
 export function proseOf(passage: Passage, source: TextSource): Draft[] {
   return tokensOf(passage).flatMap(({ token, line }) => locate(source, line, () => draftsOf(token, source)))
 }

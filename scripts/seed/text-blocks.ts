@@ -38,7 +38,6 @@ function opened(piece: string, line: number, source: TextSource): Part {
   return { kind, fields: Object.fromEntries(fields), markdown, line: line + 1 + lines.length }
 }
 
-/** The body that a passage writes. */
 export function draftsOf(passage: Passage, source: TextSource): blocks.Draft[] {
   return partsOf(passage, source).flatMap((part) => draftsOfPart(part, source))
 }
@@ -153,7 +152,6 @@ function blockOf(part: Part, source: TextSource): blocks.Draft {
   return make(part, source)
 }
 
-/** Questions, each a heading, with their answers. */
 export function questionsIn(part: Part, source: TextSource): blocks.Question[] {
   return sectionsOf(part, '###', source).map((section) => ({
     question: section.title,

@@ -14,7 +14,6 @@ export type TextFile<Meta> = { meta: Meta; passage: Passage; source: TextSource 
 
 const slugs = Object.keys(definitions) as CalculatorSlug[] // its keys
 
-/** Fields of every text. */
 export const pageFields = {
   slug: z.string(),
   title: z.string(),
@@ -38,7 +37,6 @@ export const sourcesOf = (sources: z.infer<typeof source>[]) =>
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where the texts stand, a folder for each kind. */
 export const texts = new URL('texts/', import.meta.url)
 
 /**
@@ -94,7 +92,6 @@ async function figuresFor(file: URL, shared: string[]): Promise<Figures> {
 type Path = readonly PropertyKey[]
 type Yaml = { content: Record<string, unknown>; lineOf: (path: Path) => number }
 
-/** Fields, in a file that has `before` lines above them. */
 function readYaml(written: string, before: number, source: TextSource): Yaml {
   const lines = new LineCounter()
   // Every value is words: `12` is what one types in a field, `2026-11-22` a day.
@@ -123,7 +120,6 @@ function worksOf(calculations: unknown, yaml: Yaml, source: TextSource): Figures
   return Object.fromEntries(works)
 }
 
-/** The fields of a text with the figures filled in. */
 function filled(value: unknown, path: Path, yaml: Yaml, source: TextSource): unknown {
   if (typeof value === 'string') return locate(source, yaml.lineOf(path), () => fill(value, source))
   if (Array.isArray(value)) return value.map((each, index) => filled(each, [...path, index], yaml, source))

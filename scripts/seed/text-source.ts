@@ -32,13 +32,11 @@ export const common = {
   },
 } satisfies Figures
 
-/** A file of text, and what its `{{…}}` mean. */
 export type TextSource = { file: string; figures: Figures }
 
 /** Markdown, and the line of the file where it begins. */
 export type Passage = { markdown: string; line: number }
 
-/** A mistake in a text, with its file and line. */
 class TextError extends RangeError {}
 
 export function refuse({ file }: TextSource, line: number, message: string, cause?: unknown): never {

@@ -21,7 +21,6 @@ const common = new Set(
   ),
 )
 
-/** Fields of a route in a manifest of Next's build. */
 type Route = { page: string; regex: string }
 
 export type RoutesManifest = {
@@ -105,7 +104,6 @@ function keepList(load: () => Promise<Made>, version: () => number, places: stri
   let kept: (Index & { version: number }) | undefined
   let reading: Promise<boolean> | undefined
   let askedAt = 0
-  /** @returns whether it could be read */
   const read = async () => {
     const asked = version()
     askedAt = now()

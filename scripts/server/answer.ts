@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import type { KeptText } from './codings.ts'
 import type { Requested } from './requested.ts'
 
-/** A request on its way through the stages of pipeline.ts. */
 export type Asked = Requested & {
   request: IncomingMessage
   /** An editor's, in draft mode. */

@@ -58,7 +58,6 @@ export function siteStages({
   ]
 }
 
-/** Answers requests by these stages, and by Next behind them. */
 export function answerBy(
   stages: Stage[],
   options: { isDraft: (request: IncomingMessage) => boolean; next: RequestListener },

@@ -96,7 +96,6 @@ export const keepNoFailure: Stage = async (asked, next) => {
   return { ...answer, status, headers: { ...answer.headers, 'cache-control': 'no-store' } }
 }
 
-/** In words: as JSON below `/api`, where programs ask. */
 function refusal(url: string, { status, error, allow }: Refusal): Answer {
   const isJson = isOfApi(url)
   return {

@@ -103,7 +103,6 @@ export class TagInvalidationBus {
     await this.#send().catch(() => {})
   }
 
-  /** Whether this server hears the others. */
   isConnected(): boolean {
     return now() - this.#connectedAt < hearingMs
   }

@@ -80,7 +80,6 @@ export async function buildSite(settings: Settings, secrets: StackSecrets, logDi
   }
 }
 
-/** Builds the Studio if it is stale. */
 export async function buildStudio(settings: Settings, secrets: StackSecrets, logDir: string): Promise<void> {
   const env = environments(settings, secrets).studio
   const out = studioDir(settings)

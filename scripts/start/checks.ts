@@ -24,7 +24,6 @@ const rules: Rule[] = [
   }),
 ]
 
-/** Variables as the shell and `.env` give them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Refuses, before anything runs, a variable that a program would stumble over when it reads it. */

@@ -14,7 +14,6 @@ const graceMilliseconds = 10_000
 /** How a program ended: by an exit code or a signal, or because it could not be started. */
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; error?: Error }
 
-/** A program that was started. */
 export type Child = {
   name: string
   /** The file of what it prints, unless that goes to the terminal. */
@@ -166,7 +165,6 @@ function lastLines(log: string, count = 20): string {
   return plainText(log).split('\n').slice(-count).join('\n')
 }
 
-/** Ends every child and waits for it. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running.values()].map(stopChild))
 }

@@ -75,7 +75,6 @@ function siteSecrets({ environment, hosted }: Settings, secrets: StackSecrets): 
   return { ...own, SANITY_READ_TOKEN: secrets.storeReadToken, SANITY_WEBHOOK_SECRET: secrets.webhookSecret }
 }
 
-/** Variables baked into the Studio. */
 export function studioVariables({ environment, ports, network, hosted }: Settings): Record<string, string> {
   return {
     SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID || 'local',
@@ -93,7 +92,6 @@ function peopleList(people: StackSecrets['people'] = []): string {
   return people.map(({ email, role, passphrase }) => `${email}:${role}:${passphrase}`).join(',')
 }
 
-/** The explicit environment of each program of the stack. */
 export function environments(settings: Settings, secrets: StackSecrets) {
   const { ports, network, dataDir } = settings
   const base = { ...baseEnvironment(settings.environment), ...clockVariables(settings) }

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises'
 import net from 'node:net'
 import { getSystemErrorName } from 'node:util'
 
-/** A port that is bound. */
 export type HeldPort = { close(): void }
 
 /** As its cluster module uses it; a number is an error of the system. */

@@ -62,7 +62,6 @@ function passphraseLine({ text, file, isNew }: EditorPassphrase): string {
 
 const titles = { store: 'Acervo', simulator: 'Mercado simulado', studio: 'Studio', site: 'Site' }
 
-/** `npm start` and, with `dev`, `npm run dev`. */
 export async function main({ dev }: { dev: boolean }): Promise<void> {
   const begin = performance.now()
   endOnSignals({ message: '\nEncerrando…' })

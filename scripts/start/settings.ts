@@ -24,7 +24,6 @@ export const node = join(root, 'node_modules/.bin/node')
 export type PortName = 'site' | 'studio' | 'store' | 'simulator'
 export type Ports = Record<PortName, number>
 
-/** Settings of a stack, known before anything runs. */
 export type Settings = {
   environment: Environment
   ports: Ports
@@ -53,7 +52,6 @@ const defaultPorts = {
   simulator: 3910,
 }
 
-/** The variable that changes each port. */
 export const portVariables: Record<PortName, string> = {
   site: 'SITE_PORT',
   studio: 'STUDIO_PORT',

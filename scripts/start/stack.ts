@@ -32,7 +32,6 @@ type Program = {
   listensAt?: [port: number, host: string] | undefined
 }
 
-/** Nobody holds the port of the market: the site has last values at hand, and is not to wait. */
 function programs(settings: Settings): Map<PortName, Program> {
   const { ports, network, dev, dataDir } = settings
   const { host, reach } = network

@@ -10,7 +10,6 @@ import { calculations as rescisao } from './rescisao.ts'
 import { calculations as taxas } from './taxas.ts'
 import type { Calculations } from './values.ts'
 
-/** Every calculation that the vector files may name. */
 export const calculations: Calculations = {
   ...iof,
   ...rescisao,

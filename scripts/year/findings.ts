@@ -44,7 +44,6 @@ export function blocksOf(html: string): string[] {
     .filter((block) => block !== '')
 }
 
-/** Statements of `page` that are not true on `day`. */
 export function findingsOn(day: IsoDate, { path, html }: Page): Finding[] {
   const blocks = blocksOf(html)
   const isTold = ({ name }: Renewal) => blocks.some((block) => block.includes(name))
@@ -92,7 +91,6 @@ function amountsOf(table: OpenTable, edition: OpenEdition): string[] {
   return [...new Set(amounts)]
 }
 
-/** Whether a block says of which time it speaks. */
 const isDated = (block: string, year: string) =>
   block.includes(year) || /\d{2}\/\d{2}\/\d{4}|\b(em|de|desde|até) 20\d\d\b/.test(block)
 
@@ -104,7 +102,6 @@ export function oldYearsIn(day: IsoDate, { title, description }: Page): string[]
   })
 }
 
-/** A number of the law that a page takes from its table, and the law after it. */
 const live = /<data [^>]*>.*?<\/data>\s*<small[^>]*>.*?<\/small>/gs
 const typed = /R\$\s?\d|\d\s?%|\b(?:Decreto|Lei|Portaria|Resolução)\b[^.;]{0,20}\d/
 

@@ -4,13 +4,11 @@ import type { Finding } from '../../store/content-problems.ts'
 /** Something wrong with a published document. */
 export type DocumentFinding = Finding & { document: Doc }
 
-/** Name of a document as its editor knows it. */
 export function nameOf({ _id, title, name, term, from, text }: Doc): string {
   const known = [title, name, term, from, text].find((value) => typeof value === 'string' && value !== '')
   return typeof known === 'string' ? known : _id
 }
 
-/** Every object inside a document, the document itself too. */
 export function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
   // A document comes from JSON: an object that is no array is a record.

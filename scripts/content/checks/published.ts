@@ -21,7 +21,6 @@ export async function publishedDocuments(
   }
 }
 
-/** Where an editor opens a document. */
 export function studioLink({ _id, _type }: Doc): string {
   loadDotEnv()
   const { environment, network, ports } = settingsFrom(process.env)
