@@ -123,17 +123,3 @@ test('the feed gets one new entry when the price goes through', async ({ request
   const etag = answer.headers().etag ?? ''
   expect((await request.get(feed, { headers: { 'If-None-Match': etag } })).status()).toBe(304)
 })
-
-test('a wrong address of a feed is refused in Portuguese', async ({ request }) => {
-  const answer = await request.get(`/alertas-cambio/feed.xml?par=USD-BRL&acima=muito&ate=${until}`)
-  expect(answer.status()).toBe(400)
-  expect(await answer.text()).toContain('precisa ser um número')
-})
-
-test('a reminder is a calendar file', async ({ request }) => {
-  const answer = await request.get(
-    `/alertas-cambio/lembrete.ics?dia=${until}&par=USD-BRL&acima=5.5&ate=${until}`,
-  )
-  expect(await answer.text()).toContain('SUMMARY:Lembrete: Dólar a R$')
-  expect((await request.get('/alertas-cambio/lembrete.ics?dia=amanha')).status()).toBe(400)
-})

@@ -98,24 +98,6 @@ test('without JavaScript the table is there, and the fields that could do nothin
   await context.close()
 })
 
-test('the file for spreadsheets has a mark, semicolons and decimal commas', async ({ page }) => {
-  await page.goto('/acoes')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Baixar CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('em-miudos-acao.csv')
-  const bytes = await (await page.request.get('/api/ativos?classe=acao&formato=csv')).body()
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(bytes.toString('utf8')).toMatch(/PETR4;Petrobras \(PN\);Petróleo e gás;\d+(,\d+)?;/)
-})
-
-test('on a holiday the prices are of the session before, by its day', async () => {
-  await simulate({ now: '2026-11-20T14:00:00-03:00' })
-  const answer = await (await fetch(`${stack.market.site}/api/ativos?classe=acao`)).json()
-  expect(answer.session).toEqual({ day: '2026-11-19', isOver: true })
-})
-
 test('coins: in reais, stablecoins marked and hidden on demand, the source credited', async ({ page }) => {
   await page.goto('/criptomoedas')
   await wake(page, 'coins')
@@ -145,16 +127,6 @@ test('coins: in dollars at a rate that is named, with the week of each in a tabl
   await expect(page.locator('main')).toContainText('As variações são do preço em reais.')
   await page.getByText('Ver em tabela os sete dias de cada moeda').click()
   await expect(page.getByRole('table', { name: /Sete dias de cada moeda, em US\$/ })).toBeVisible()
-})
-
-test('coins: with CoinGecko down, its last prices with the failure beside them', async () => {
-  const read = async () => (await fetch(`${stack.market.site}/api/ativos?classe=cripto`)).json()
-  const good = await read()
-  await simulate({ faults: { coingecko: 'down' } })
-  // Prices of minutes ago with every column say more: another venue comes when they are ten minutes old.
-  const aged = await read()
-  expect(aged.provenance).toEqual(good.provenance)
-  expect(aged.failedAt).not.toBeNull()
 })
 
 test('an asset: a page of its own behind the fixed path', async ({ page, request }) => {
@@ -260,31 +232,4 @@ test('without a code there is a list to choose from, out of the search engines',
   expect(sitemap).toContain('/detalhe-ativo?codigo=PETR4<')
   expect(sitemap).not.toContain('/detalhe-ativo<')
   expect(sitemap).not.toContain('codigo-desconhecido')
-})
-
-test('the API gives the same, with its provenance, to any page', async () => {
-  const answer = await fetch(`${stack.market.site}/api/ativos?codigo=petr4`)
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await answer.json()).toMatchObject({
-    code: 'PETR4',
-    class: 'acao',
-    provenance: { source: 'brapi', simulated: true },
-  })
-  expect((await listed('fii')).map(({ code }) => code)).toContain('HGLG11')
-  expect((await fetch(`${stack.market.site}/api/ativos?codigo=ELET3`)).status).toBe(404)
-  expect((await fetch(`${stack.market.site}/api/ativos`)).status).toBe(400)
-})
-
-test('every provider down: the pages answer with their words', async ({ request }) => {
-  await simulate({ fault: 'down' })
-  for (const path of [
-    '/acoes',
-    '/criptomoedas',
-    '/detalhe-ativo?codigo=MULT3',
-    '/detalhe-ativo?codigo=ALGO',
-  ]) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(await answer.text(), path).toContain('imposto')
-  }
 })

@@ -68,17 +68,6 @@ test('the Nota follows the rate on the page, and says of when it is', async ({ p
   )
 })
 
-test('a spread above 20 % is refused at its field, and the last Nota stays', async ({ page }) => {
-  await open(page, '/dolar-hoje')
-  await unfold(page, 'Mais opções')
-  const spread = textField(page, /^Spread: Cartão/)
-  await spread.fill('20,5')
-  await page.getByRole('button', { name: 'Calcular' }).click()
-  await expect(spread).toBeFocused()
-  await expect(page.getByText('Spread acima de 20% não parece certo')).toBeVisible()
-  await expect(page.getByText('Corrija 1 campo').filter({ visible: true }).first()).toBeVisible()
-})
-
 test('arrows choose the range and read the line point by point', async ({ page }) => {
   await whenOfSession()
   await open(page, '/dolar-hoje')
@@ -239,27 +228,4 @@ test('the strip of the home page has six numbers, or says that it has none, in f
     const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
     expect(new Set(rows).size, `${width} px: ${rows}`).toBe(1)
   }
-})
-
-test('the public history carries its source, an ETag, and an answer for what it does not have', async ({
-  request,
-}) => {
-  const path = '/api/series?series=usd-brl&range=1A'
-  const answer = await request.get(path)
-  const { points, ...rest } = await answer.json()
-  expect(rest).toMatchObject({
-    series: 'usd-brl',
-    range: '1A',
-    currency: 'BRL',
-    simulated: true,
-    source: { id: 'bcb-sgs', licence: 'ODbL' },
-  })
-  expect(points.length).toBeGreaterThan(200)
-  const headers = answer.headers()
-  expect(headers['access-control-allow-origin']).toBe('*')
-  expect(headers['cache-control']).toContain('s-maxage')
-  const again = await request.get(path, { headers: { 'If-None-Match': headers.etag ?? '' } })
-  expect(again.status()).toBe(304)
-  expect((await request.get('/api/series?series=usd-brl&range=2A')).status()).toBe(400)
-  expect((await request.get('/api/series?series=PETR4&range=1D')).status()).toBe(404)
 })

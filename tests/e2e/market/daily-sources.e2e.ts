@@ -4,7 +4,6 @@ import { stack } from '../stack.ts'
 import { simulate } from './simulate.ts'
 
 const { site } = stack.market
-const htmlOf = async (path: string) => (await fetch(site + path)).text()
 
 test('the holidays are checked, and the bonds have their rates, marked as simulated', async ({ page }) => {
   await simulate({ now: null, fault: 'none' })
@@ -28,16 +27,6 @@ test('the holidays are checked, and the bonds have their rates, marked as simula
   ).toBeVisible()
   // A bond that is not on offer has no line.
   await expect(bonds).not.toContainText('IGPM+')
-})
-
-test('sources that hang hold nobody up: what was made last is served', async () => {
-  await simulate({ faults: { 'tesouro-transparente': 'never-ends', brasilapi: 'never-ends' } })
-  for (let visit = 0; visit < 5; visit++) {
-    const begun = Date.now()
-    expect(await htmlOf('/status-mercado')).toContain('Taxas do Tesouro Direto')
-    expect(Date.now() - begun).toBeLessThan(2_000)
-  }
-  await simulate({ fault: 'none' })
 })
 
 test('what the market expects of the dollar, on its page and on the one of the euro', async ({ page }) => {

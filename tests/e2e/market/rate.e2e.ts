@@ -31,9 +31,6 @@ test('the page renews itself after five minutes, without a touch', async ({ page
   await expect(page.locator('main')).toContainText('Atualizado')
 })
 
-/** Nobody else gives a dollar: what then stands on the page is the last true value. */
-const alone = { 'bcb-ptax': 'down', frankfurter: 'down' }
-
 test('with the source down, the next refresh says so with the age, and keeps the last true value', async ({
   page,
 }) => {
@@ -51,44 +48,8 @@ test('with the source down, the next refresh says so with the age, and keeps the
   await expect(page.locator('main')).not.toContainText('Sem atualização')
 })
 
-// The other faults never do either: tests/faults/.
-test('a price ten times as high never comes to the page', async ({ page }) => {
-  await openInSession(page)
-  await expect(headline(page)).toHaveAttribute('value', '5.4321')
-  await simulate({ faults: { ...alone, awesomeapi: 'ten-fold' }, prices: { 'USD-BRL': 5.6 } })
-  await passFiveMinutes(page)
-  await expect(page.locator('main')).toContainText('Sem atualização')
-  await expect(headline(page)).toHaveAttribute('value', '5.4321')
-})
-
-test('with another source at hand, its value stands there under its own name', async ({ page }) => {
-  await openInSession(page)
-  await simulate({ faults: { awesomeapi: 'ten-fold' }, prices: { 'USD-BRL': 5.6 } })
-  await passFiveMinutes(page)
-  await expect(page.locator('main')).toContainText('fechamento oficial (PTAX)')
-  const value = Number(await headline(page).getAttribute('value'))
-  expect(value).toBeGreaterThan(4)
-  expect(value).toBeLessThan(6)
-})
-
 test('a price kept for hours while the market is open counts as late', async ({ page }) => {
   await simulate({ fault: 'frozen' })
   await openInSession(page)
   await expect(page.locator('main')).toContainText('Cotação atrasada')
-})
-
-test('the public answer carries the value, its time and where it comes from', async ({ request }) => {
-  await expect
-    .poll(async () => (await (await request.get('/api/cotacoes?series=usd-brl')).json()).quote?.ask)
-    .toBe(5.4321)
-  const answer = await request.get('/api/cotacoes?series=usd-brl')
-  expect(answer.headers()['access-control-allow-origin']).toBe('*')
-  expect(await answer.json()).toMatchObject({
-    series: 'usd-brl',
-    failedAt: null,
-    quote: { simulated: true, source: 'awesomeapi' },
-  })
-  const unknown = await request.get('/api/cotacoes?series=xyz')
-  expect(unknown.status()).toBe(400)
-  expect((await unknown.json()).error).toMatch(/série/i)
 })

@@ -155,15 +155,6 @@ test.describe('an editor’s day', () => {
     await expect.poll(titleOnSite).toBe(article.title)
   })
 
-  test('unpublished, the address answers 404; published again, it is back', async () => {
-    await desk.open()
-    await desk.unpublish()
-    await expect.poll(statusOnSite, { intervals: [50] }).toBe(404)
-    await desk.backToDraft()
-    await publishOpen(page)
-    await expect.poll(statusOnSite, { intervals: [50] }).toBe(200)
-  })
-
   test('a publication is scheduled, told beside the title, and called off', async () => {
     await desk.open()
     await desk.retitle(`${article.title}, para mais tarde`)

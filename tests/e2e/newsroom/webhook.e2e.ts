@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test'
 import { stack } from '../stack.ts'
 import { publishOwnArticle } from './own-article.ts'
 
-const minutes = 60_000
 const body = JSON.stringify({
   _id: 'x',
   _type: 'article',
@@ -12,7 +11,8 @@ const body = JSON.stringify({
   operation: 'update',
 })
 
-function sign(payload: string, { at = Date.now() } = {}): string {
+function sign(payload: string): string {
+  const at = Date.now()
   const digest = createHmac('sha256', stack.webhookSecret).update(`${at}.${payload}`).digest('base64url')
   return `t=${at},v1=${digest}`
 }
@@ -37,15 +37,6 @@ test('a genuine signature revalidates the tags of the article', async () => {
 
 test('a signature of another body is refused', async () => {
   expect((await send(sign('{}'))).status).toBe(401)
-})
-
-test('an old signature is refused, one that a late retry carries is not', async () => {
-  expect((await send(sign(body, { at: Date.now() - 36 * minutes }))).status).toBe(401)
-  expect((await send(sign(body, { at: Date.now() - 30 * minutes }))).status).toBe(200)
-})
-
-test('a signature from the future is refused', async () => {
-  expect((await send(sign(body, { at: Date.now() + 10 * minutes }))).status).toBe(401)
 })
 
 test('a repeated key revalidates nothing, a new one does', async () => {
