@@ -1,6 +1,6 @@
 // `npm run bench`: measures the calculators, the store, then the production build of the site, and prints tables; it
 // asserts nothing about time. `npm run bench -- calculators` and `-- store` measure only that part and build nothing;
-// `-- site`, `-- interaction`, `-- publish` and so on measure the site, with the files of tests/bench of that name.
+// `-- site`, `-- interaction` and `-- publish` measure the site, with the file of tests/bench of that name.
 // `-- restarts` and `-- load [seconds] [requests per second]`, only when asked for, have a stack of their own with nginx, Redis
 // and two servers of the site; they kill programs of it, and fail when somebody loses by it.
 import { mkdtempSync, rmSync } from 'node:fs'
