@@ -131,24 +131,6 @@ const query = fc.oneof(
   fc.tuple(filter, filter).map(([one, other]) => `{"n": count(*[${one}]), "all": *[${other}]._id}`),
   fc.tuple(filter, filter).map(([one, other]) => `*[${one}]{_id, "near": *[${other} && n == ^.n]._id}`),
   filter.map((text) => `*[_type == "x"]{_id, "in": count(*[references(^._id) && (${text})])}`),
-  fc
-    .tuple(
-      filter,
-      fc.constantFrom(
-        'references(^._id)',
-        'references(^.link._ref)',
-        '_id == ^.link._ref',
-        'n == ^.n',
-        '^.slug.current == slug.current',
-        'references(^.slug)',
-        'n == ^.link->n',
-        'count(*[_type == "x" && n == ^.^.n]) > 0',
-        '_type == "x" && references(^.links[0]._ref)',
-      ),
-    )
-    .map(
-      ([text, outer]) => `*[${text}]{_id, "near": *[${outer}]._id, "n": count(*[_type == "y" && ${outer}])}`,
-    ),
   // The sorted documents that a view keeps must follow the changes.
   key.map((name) => `*[_type == "x"] | order(${name})[0...2]{_id, n}`),
   filter.map((text) => `{"all": count(*), "some": *[${text}][0...2]}`),

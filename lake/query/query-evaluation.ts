@@ -1,16 +1,6 @@
 import { queryError } from '../http/errors.ts'
 import { type Doc, isRecord } from '../store/documents.ts'
-import { correlatedComparison } from './correlated-lookup.ts'
-import {
-  asQueryError,
-  createHost,
-  type GroqContext,
-  type Guard,
-  type HostCall,
-  parseQuery,
-  run,
-  runSync,
-} from './groq.ts'
+import { asQueryError, createHost, type GroqContext, type Guard, parseQuery, run, runSync } from './groq.ts'
 import { type GroqNode, hasNode, literal, memoizePerTree, rewrite, walk } from './groq-tree.ts'
 import type { Perspective } from './perspectives.ts'
 import { isFilterOfAll, isNarrowed, type Listing, type Lookup, listingIn, lookupFor } from './planner.ts'
@@ -62,7 +52,7 @@ async function evaluate(request: QueryRequest, source: QuerySource, guard?: Guar
     ...(guard && { guard }),
   }
   const answerable = rewriteTextQueries(tree, { params, search: source.search, hostCall: host.call })
-  const plan = createPlan(source, context, host.call)
+  const plan = createPlan(source, context)
   const narrowed = plan.narrow(answerable)
   if (plan.needsAll(narrowed)) context.dataset = source.find({ types: null })
   const answer = request.sourceMap
@@ -108,7 +98,7 @@ const geoFunctionIn = memoizePerTree((tree) => {
 })
 
 /** Gives each `*[…]` of a query only documents that it can want, as a parameter that no query can name. */
-function createPlan(source: QuerySource, context: GroqContext, hostCall: HostCall) {
+function createPlan(source: QuerySource, context: GroqContext) {
   const lookups: Lookup[] = []
   let seesAll = false
 
@@ -133,14 +123,7 @@ function createPlan(source: QuerySource, context: GroqContext, hostCall: HostCal
     lookups.push(lookup)
     const find = () => source.find(lookup)
     // A pattern can take long.
-    const found = parameter(lookup.match && context.guard ? context.guard(find) : find())
-    const outer = isNarrowed(lookup) ? null : correlatedComparison(expr)
-    const base = outer
-      ? outer.coalesce(
-          hostCall((text) => source.find(outer.lookup(text, lookup)), outer.text),
-          found,
-        )
-      : found
+    const base = parameter(lookup.match && context.guard ? context.guard(find) : find())
     return { ...filter, base, expr: narrow(withoutMatch(expr, lookup)) }
   }
 
