@@ -2,6 +2,7 @@ import 'next/dist/server/node-environment-baseline.js'
 import { globSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Metadata } from 'next'
 import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external.js'
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js'
@@ -97,14 +98,13 @@ async function render(path: string, page: PageModule, params: Params): Promise<R
   const given = () => ({ params: Promise.resolve(params), searchParams: Promise.resolve({}) })
   const show = () => inRequest(false, async () => htmlOf(await page.default(given())))
   const head = await inRequest(false, async () => (await page.generateMetadata?.(given())) ?? page.metadata)
-  const first = await show()
-  return {
-    path,
-    title: titleOf(head?.title),
-    description: head?.description ?? '',
-    // The code of a form comes later the first time that it is asked for.
-    html: first.includes('Carregando...') ? await show() : first,
+  let html = await show()
+  // The code of a form comes later the first time that it is asked for; the page of styles shows what is said until then.
+  for (let tries = 20; tries > 0 && html.includes('Carregando...') && path !== '/%5Festilo'; tries--) {
+    await setTimeout(20)
+    html = await show()
   }
+  return { path, title: titleOf(head?.title), description: head?.description ?? '', html }
 }
 
 function titleOf(title: Metadata['title']): string {
