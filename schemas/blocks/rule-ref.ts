@@ -1,6 +1,11 @@
 import { defineField, defineType } from 'sanity'
 import { ruleList } from '../fields/rules.ts'
 
+const formats = [
+  { value: 'full', title: 'Com a lei ao lado' },
+  { value: 'plain', title: 'Só o número, se a lei já está na frase ou no parágrafo' },
+] as const
+
 export const ruleRef = defineType({
   name: 'ruleRef',
   title: 'Número da lei na frase',
@@ -9,10 +14,17 @@ export const ruleRef = defineType({
     defineField({
       name: 'rule',
       title: 'Qual número',
-      description: 'O valor vem das nossas tabelas, com a lei ao lado, e muda sozinho quando a lei muda.',
+      description: 'O valor vem das nossas tabelas e muda sozinho quando a lei muda.',
       type: 'string',
       options: { list: ruleList },
       validation: (rule) => rule.required().error('Escolha o número.'),
+    }),
+    defineField({
+      name: 'format',
+      title: 'Lei',
+      type: 'string',
+      options: { list: [...formats], layout: 'radio' },
+      initialValue: 'full',
     }),
   ],
   preview: {

@@ -41,14 +41,19 @@ function inline(key: string, piece: Piece): { child: Inline; mark?: MarkDef } {
 }
 
 function live(_key: string, name: string): Inline {
-  return isQuotedRule(name)
-    ? { _type: 'ruleRef', _key, rule: name }
-    : { _type: 'inlineRate', _key, series: seriesNamed(name) }
+  const rule = ruleNamed(name)
+  return rule ? { _type: 'ruleRef', _key, ...rule } : { _type: 'inlineRate', _key, series: seriesNamed(name) }
+}
+
+/** `iof-cartao`, or `iof-cartao.plain` for the number without its law. */
+function ruleNamed(name: string) {
+  const id = name.replace(/\.plain$/, '')
+  return isQuotedRule(id) ? { rule: id, ...(id !== name && { format: 'plain' as const }) } : undefined
 }
 
 /** Whether `{{name}}` is a number that the page shows as it is on the day of the visit: a rate, or one of the law. */
 export function isLive(name: string): boolean {
-  return isQuotedRule(name) || known.some((each) => each === name)
+  return ruleNamed(name) !== undefined || known.some((each) => each === name)
 }
 
 /** Links of other kinds: `termo:spread`, `fonte:2`, `sigla:valor efetivo total`, `artigo:slug`. */

@@ -861,6 +861,7 @@ export type RuleRef = {
     | "iof-credito-adicional"
     | "importacao-limite"
     | "importacao-imposto"
+    | "importacao-desconto"
     | "bagagem-cota"
     | "ganho-bens-isencao"
     | "ganho-bens-imposto"
@@ -869,6 +870,8 @@ export type RuleRef = {
     | "dividendos-imposto"
     | "dividendos-limite"
     | "fii-cotistas"
+    | "fii-cotas"
+    | "fii-cotas-ligados"
     | "fii-venda"
     | "acoes-isencao"
     | "acoes-imposto"
@@ -876,6 +879,7 @@ export type RuleRef = {
     | "tesouro-custodia"
     | "tesouro-selic-livre"
     | "poupanca-selic"
+    | "poupanca-parte-selic"
     | "lci-prazo-meses"
     | "lci-prazo-indice-meses"
     | "poupanca-mes"
@@ -884,6 +888,7 @@ export type RuleRef = {
     | "vgbl-iof"
     | "vgbl-iof-limite"
     | "cripto-isencao";
+  format?: "full" | "plain";
 };
 
 export type InlineRate = {

@@ -23,6 +23,7 @@ import {
 } from '#web/content/blocks/TextPieces.tsx'
 import { Lacking, list, type Unfinished, words } from '#web/content/blocks/unfinished.ts'
 import type { Body } from '#web/content/sanity.types.ts'
+import { isQuotedRule } from '#web/finance/changelog/quoted-rules.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { AssetCard, isFollowed } from '#web/rates/in-text/AssetCard.tsx'
 import { InlineNumber, RateWidget } from '#web/rates/in-text/RateEmbeds.tsx'
@@ -32,7 +33,7 @@ import { CalculatorInText } from './CalculatorInText.tsx'
 import { safeLink } from './links.ts'
 import { outline } from './outline.ts'
 import styles from './PortableText.module.css'
-import { isQuotedRule, RuleInText } from './RuleInText.tsx'
+import { RuleInText } from './RuleInText.tsx'
 
 type Block = Body[number]
 type TextBlock = Extract<Block, { _type: 'block' }>
@@ -85,7 +86,12 @@ const pieces: { [T in Embed]: { name: string; draw: Draw<T> } } = {
   },
   ruleRef: {
     name: 'Número da lei na frase',
-    draw: ({ rule }) => (isQuotedRule(rule) ? <RuleInText rule={rule} /> : new Lacking('qual número')),
+    draw: ({ rule, format }) =>
+      isQuotedRule(rule) ? (
+        <RuleInText rule={rule} isPlain={format === 'plain'} />
+      ) : (
+        new Lacking('qual número')
+      ),
   },
   assetCard: {
     name: 'Ativo',

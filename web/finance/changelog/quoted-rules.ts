@@ -125,6 +125,11 @@ export const quotedRules = {
   'importacao-imposto': quoted('Imposto de importação acima do limite', impostoImportacao, ({ compliant }) =>
     percent(compliant.rateAbove),
   ),
+  'importacao-desconto': quoted(
+    'Desconto no imposto de importação acima do limite',
+    impostoImportacao,
+    ({ compliant }) => dollarsInWords(compliant.deduction),
+  ),
   'bagagem-cota': quoted('Cota de bagagem de quem chega de avião', travelLimits, ({ baggageQuota }) =>
     dollarsInWords(baggageQuota),
   ),
@@ -147,6 +152,16 @@ export const quotedRules = {
   'fii-cotistas': quoted('Menor número de cotistas do FII isento', fiiIncome, ({ fewestHolders }) =>
     counted(fewestHolders, 'cotistas'),
   ),
+  'fii-cotas': quoted(
+    'Parte das cotas do FII com que o cotista paga imposto',
+    fiiIncome,
+    ({ paysFromShare }) => percent(paysFromShare),
+  ),
+  'fii-cotas-ligados': quoted(
+    'Parte das cotas do FII com que parentes e empresas ligadas pagam imposto',
+    fiiIncome,
+    ({ paysFromLinkedShare }) => percent(paysFromLinkedShare),
+  ),
   'fii-venda': saidIn(
     'Lei 8.668/1993, art. 18',
     quoted('Imposto sobre o ganho na venda de FII', rendaVariavel, ({ fiiRate }) => percent(fiiRate)),
@@ -168,6 +183,11 @@ export const quotedRules = {
   ),
   'poupanca-selic': quoted('Selic acima da qual a poupança rende taxa fixa', poupanca, ({ selicAbove }) =>
     percent(selicAbove),
+  ),
+  'poupanca-parte-selic': quoted(
+    'Parte da Selic que a poupança rende quando ela é baixa',
+    poupanca,
+    ({ selicShare }) => percent(selicShare),
   ),
   'lci-prazo-meses': quoted('Prazo mínimo da LCI', lciLcaTerms, ({ minimum }) =>
     'months' in minimum.lci ? counted(minimum.lci.months, 'meses') : undefined,
