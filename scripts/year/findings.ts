@@ -91,8 +91,9 @@ function amountsOf(table: OpenTable, edition: OpenEdition): string[] {
   return [...new Set(amounts)]
 }
 
-const isDated = (block: string, year: string) =>
-  block.includes(year) || /\d{2}\/\d{2}\/\d{4}|\b(em|de|desde|até) 20\d\d\b/.test(block)
+const timed = /\d{2}\/\d{2}\/\d{4}|\b(em|de|desde|até) 20\d\d\b/i
+
+const isDated = (block: string, year: string) => block.includes(year) || timed.test(block)
 
 /** The title or the description of a page that names only years that are over on `day`. */
 export function oldYearsIn(day: IsoDate, { title, description }: Page): string[] {
@@ -102,13 +103,19 @@ export function oldYearsIn(day: IsoDate, { title, description }: Page): string[]
   })
 }
 
-const live = /<data [^>]*>.*?<\/data>\s*<small[^>]*>.*?<\/small>/gs
+/** A number of the law that a page takes from its table, whose value is its words, and the law after it. */
+const live = /<data [^>]*value="([^"]*)"[^>]*>\1<\/data>(?:\s*<small[^>]*>.*?<\/small>)?/gs
+/** The explanation of a word, which its button opens. */
+const explanation = /<span [^>]*popover="auto".*?<\/span>/gs
 const typed = /R\$\s?\d|\d\s?%|\b(?:Decreto|Lei|Portaria|Resolução)\b[^.;]{0,20}\d/
 
-/** Paragraphs in which an amount, a rate or a law was typed beside a number that follows its table. */
+/** Sentences of paragraphs that follow a table, in which an amount, a rate or a law was typed and no time is named. */
 export function typedBesideLive(html: string): string[] {
   return html
+    .replace(explanation, '')
     .split(blockTags)
-    .filter((block) => block.search(live) >= 0 && typed.test(block.replace(live, '')))
-    .flatMap(blocksOf)
+    .filter((block) => block.search(live) >= 0)
+    .flatMap((block) => blocksOf(block.replace(live, '…')))
+    .flatMap((block) => block.split(/(?<=[.?!]) (?=\p{Lu})/u))
+    .filter((sentence) => typed.test(sentence) && !timed.test(sentence))
 }

@@ -87,7 +87,7 @@ function pagesWith(day: IsoDate, pages: readonly RenderedPage[]): Part[] {
   return [
     { title: `Frases falsas, em ${pages.length} páginas`, lines, isWrong: true },
     { title: 'Para a redação: títulos e descrições com um ano que já passou', lines: titles },
-    { title: 'Para a redação: número ou lei digitados ao lado de um que acompanha a tabela', lines: typed },
+    { title: 'Número ou lei digitados ao lado de um que acompanha a tabela', lines: typed, isWrong: true },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { type Finding, findingsOn, oldYearsIn } from '#scripts/year/findings.ts'
+import { type Finding, findingsOn, oldYearsIn, typedBesideLive } from '#scripts/year/findings.ts'
 import { addDays } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
@@ -15,13 +15,16 @@ afterAll(() => {
 })
 
 test.each<IsoDate>([addDays(today, 30), '2028-01-31'])(
-  'on %s no page states an amount that is over, or overdue, as if nothing were',
+  'on %s no page states an amount that is over, or overdue, as if nothing were, nor types one beside a live one',
   async (day) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00-03:00`) })
     const pages = await site.renderAll()
     const found: Finding[] = pages.flatMap((page) => findingsOn(day, page))
     expect(pages.length).toBeGreaterThan(60)
     expect(found).toEqual([])
+    expect(
+      pages.flatMap(({ path, html }) => typedBesideLive(html).map((text) => `${path}: ${text}`)),
+    ).toEqual([])
     // Titles of texts stay as editors wrote them.
     const ofCode = pages.filter(({ path }) => !/^\/(blog|investimentos)(\/|$)/.test(path))
     expect(ofCode.flatMap((page) => oldYearsIn(day, page))).toEqual([])

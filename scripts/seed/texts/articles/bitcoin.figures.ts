@@ -1,7 +1,6 @@
 import { calculator } from '#web/calculators/bitcoin-venda/calculator.ts'
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { worked } from '../../worked.ts'
-import { cryptoSale } from './token-law.figures.ts'
 
 /** The price that CoinGecko answered on 30/08/2026. */
 const sale = (amount: string) =>
@@ -64,7 +63,6 @@ export const halvingRows = halvings.map(([began, each], period) => [
   coins(each),
   `${formatNumber((100 * issuedBy(period)) / MOST, 1)} %`,
 ])
-export const lowestRate = cryptoSale('60.000', '40.000').row('Alíquota efetiva')
 export const keptInWords = formatBrl(Math.round(kept))
 export const sparedInWords = formatBrl(Math.round(spared))
 export const issuedToday = inMillions(issuedBy(today))

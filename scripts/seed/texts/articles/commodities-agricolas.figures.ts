@@ -1,7 +1,6 @@
 import { calculator } from '#web/calculators/conversor-cdi/calculator.ts'
 import { formatBrl, formatNumber, formatPercent } from '#web/finance/core/format.ts'
-import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
-import { lawOn, worked, yearFromDay } from '../../worked.ts'
+import { worked, yearFromDay } from '../../worked.ts'
 
 export const CDI = '13,65'
 
@@ -26,9 +25,6 @@ export const lossAt = (fall: number) => Math.round(contract * fall)
 export const ofMargin = (fall: number) => formatPercent(lossAt(fall) / MARGIN, 0)
 const falls = [0.01, 0.02, 0.03, 0.04, 0.06]
 export const ruin = MARGIN / contract
-
-// Said without the law beside each: four in a paragraph would hide the text.
-export const { commonRate, dayTradeRate, exemptShareSalesUpTo } = lawOn(rendaVariavel, '2026-11-22')
 
 /** Soybeans up 5 % in dollars, the dollar down 5 %. */
 export const crossed = formatPercent(1 - 1.05 * 0.95)

@@ -9,7 +9,6 @@ import { lawOn, worked } from '../../worked.ts'
 const DAY = '2026-11-22'
 export const law = lawOn(fiiIncome, DAY)
 export const own = percentInWords(law.paysFromShare)
-export const linked = percentInWords(law.paysFromLinkedShare ?? Number.NaN)
 
 const units = { date: '20/11/2026', units: '100', unitCost: '100,00', unitIncome: '0,90' }
 export const sold = worked(fii, { ...units, unitPrice: '112,00' })

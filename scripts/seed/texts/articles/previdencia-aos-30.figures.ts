@@ -10,7 +10,6 @@ import {
   previdenciaRegressiveTax,
   roundedLots,
 } from '#web/finance/pension/previdencia.ts'
-import { iofVgbl } from '#web/finance/tables/pension/iof-vgbl.ts'
 import { pgblTables } from '#web/finance/tables/pension/pgbl.ts'
 import { previdenciaRegressiva } from '#web/finance/tables/pension/previdencia-regressiva.ts'
 import { bare, lawOn, worked } from '../../worked.ts'
@@ -112,7 +111,6 @@ export const inMillions = (amount: number) => `R$ ${formatNumber(amount / 100_00
 export const tesouro = tesouroNet()
 const planFees = [0.005, 0.01, 0.02]
 
-export const vgblIof = percentInWords(lawOn(iofVgbl, DAY).rate)
 const { brackets } = lawOn(previdenciaRegressiva, DAY)
 export const bracketRows = brackets.map(({ upToYears, rate }) => [
   Number.isFinite(upToYears) ? `Até ${upToYears} anos` : `Mais de ${brackets.at(-2)?.upToYears} anos`,
