@@ -7,7 +7,11 @@ const pure = ['web/finance/**/*.test.ts', 'web/calculators/**/*.test.{ts,tsx}']
 const site = 'web/**/*.test.{ts,tsx}'
 
 /** Pages by the thousand. */
-const rendering = 'tests/{faults,world}/*.test.ts'
+const rendering = [
+  'tests/{faults,world}/*.test.ts',
+  'web/testing/{drills,year}.test.tsx',
+  'web/app/any-content.test.tsx',
+]
 
 /**
  * The configuration of `npm test`. What keeps nothing between two questions shares a process, and all that it has loaded:
@@ -25,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           // The gates run apart: they look at the whole tree. What only `npm test -- deep` asks needs LibreOffice.
-          exclude: [...configDefaults.exclude, site, rendering, 'tests/gates/**', 'tests/deep/**'],
+          exclude: [...configDefaults.exclude, site, ...rendering, 'tests/gates/**', 'tests/deep/**'],
           isolate: false,
         },
       },
@@ -34,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: [site],
-          exclude: [...configDefaults.exclude, ...pure],
+          exclude: [...configDefaults.exclude, ...pure, ...rendering],
           // A file has what it loaded for itself in a thread too, which takes a third less than a process.
           pool: 'threads',
         },
@@ -44,8 +48,8 @@ export default defineConfig({
         // The React that readers get: twice as quick as the one for developers.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
-          name: 'faults',
-          include: [rendering],
+          name: 'rendering',
+          include: rendering,
           env: { NODE_ENV: 'production' },
           testTimeout: 60_000,
           pool: 'threads',

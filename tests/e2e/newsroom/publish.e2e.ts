@@ -48,18 +48,6 @@ test.describe('from the keystroke to the page', () => {
     await expect.poll(list, { intervals: [50] }).toContain(title)
   })
 
-  test('an edit shows in a second window at once', async ({ browser }) => {
-    const other = await newWindow(browser)
-    const second = articleInStudio(other, id)
-    await second.open()
-    const title = newTitle('duas janelas')
-    await article.retitle(title)
-    await expect(second.title).toHaveValue(title)
-    await other.close()
-    await article.publish()
-    await expect.poll(titleOnSite).toBe(title)
-  })
-
   test('unpublished, the address answers 404; published again, it is back', async () => {
     const title = await titleOnSite()
     await article.unpublish()

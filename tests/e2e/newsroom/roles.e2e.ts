@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { dayInWords, today } from '#schemas/day.ts'
-import { settingsId } from '#schemas/locked-slugs.ts'
 import type { roles } from '#studio/desk/roles.ts'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
@@ -52,7 +51,7 @@ test.describe('each role does its day', () => {
   test.beforeAll(async () => {
     await tidyUp()
     await publishOwnArticle(slug)
-    const ids = ['ad-slot-artigo-1', 'site-settings', policy]
+    const ids = ['ad-slot-artigo-1', policy]
     before.push(...(await content.getDocuments(ids)).flatMap((document) => document ?? []))
   })
 
@@ -103,7 +102,7 @@ test.describe('each role does its day', () => {
       expect([status, headers.get('location')]).toEqual([308, `/blog/${renamed}`])
     }))
 
-  test('marketing puts a piece in a place, and the switch takes it away', ({ browser }) =>
+  test('marketing puts a piece in a place, and readers get it', ({ browser }) =>
     dayOf(browser, 'marketing', async (page) => {
       const place = async () => (await open('/api/anuncios?pagina=/&tela=estreita&lugares=artigo-1')).text()
       await content.createOrReplace({
@@ -130,12 +129,6 @@ test.describe('each role does its day', () => {
       await dialog.getByRole('button', { name: 'Fechar' }).click()
       await publishOpen(page)
       await expect.poll(place, soon).toContain('Conta sem tarifa')
-
-      await goInStudio(page, '/structure/siteSettings')
-      await page.getByRole('tab', { name: 'Anúncios' }).click()
-      await page.getByRole('checkbox', { name: 'Anúncios ligados' }).click()
-      await publishOpen(page, settingsId)
-      await expect.poll(place, soon).toBe('{"slots":{}}')
     }))
 
   test('a lawyer publishes a new version of a legal text, and the old one stays readable', ({ browser }) =>

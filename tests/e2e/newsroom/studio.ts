@@ -97,7 +97,8 @@ async function agree(page: Page) {
  *
  * @param id where the address of the form does not end with it
  */
-export async function publishOpen(page: Page, id = openDocumentId(page)) {
+export async function publishOpen(page: Page) {
+  const id = openDocumentId(page)
   const publish = page.getByRole('button', { name: 'Publicar', exact: true })
   const revision = async () => (await content.getDocument(id))?._rev
   const before = await revision()
