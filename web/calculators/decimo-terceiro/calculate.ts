@@ -1,13 +1,9 @@
 import { businessDayUntil } from '#web/finance/calendar/business-days.ts'
 import { formatBrl } from '#web/finance/core/format.ts'
-import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { discountLine, type Line, ruleOn, type Statement, statement } from '#web/finance/core/statement.ts'
+import { type Line, type Statement, statement } from '#web/finance/core/statement.ts'
 import { calculateThirteenth } from '#web/finance/labour/payroll.ts'
-import { inssInWords, irrfInWords } from '#web/finance/labour/payroll-words.ts'
-import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
-import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
-import { inssTables } from '#web/finance/tables/labour/inss.ts'
+import { alimonyLines, fgtsDeposit, inssLine, irrfLine } from '#web/finance/labour/payroll-lines.ts'
 import { rescisaoRules } from '#web/finance/tables/labour/rescisao.ts'
 
 export type ThirteenthInput = {
@@ -70,8 +66,9 @@ export function calculateThirteenthSalary(input: ThirteenthInput): ThirteenthRes
     dependants,
     otherDeductions: alimony,
   })
-  const fgts = inForce(fgtsTables, lastDay)
-  if (!(whole.ok && fgts)) return { ok: false, reason: 'no-table-in-force' }
+  if (!whole.ok) return whole
+  const fgts = fgtsDeposit(whole.gross, lastDay)
+  if (!fgts) return { ok: false, reason: 'no-table-in-force' }
   const net = whole.net - alimony
   if (net < 0) return { ok: false, reason: 'discounts-above-pay' }
   if (first > net) return { ok: false, reason: 'advance-above-net' }
@@ -84,17 +81,10 @@ export function calculateThirteenthSalary(input: ThirteenthInput): ThirteenthRes
       formula: `${avos}/12 × ${formatBrl(pay)}`,
       source: rescisaoRules.thirteenth,
     },
-    discountLine('inss', 'INSS do 13º', inss, inssInWords(gross, lastDay), ruleOn(inssTables, lastDay)),
-    discountLine(
-      'irrf',
-      'Imposto do 13º, separado',
-      tax,
-      irrfInWords(gross, whole),
-      ruleOn(irrfTables, lastDay),
-    ),
+    inssLine('inss', 'INSS do 13º', whole, lastDay),
+    irrfLine('irrf', 'Imposto do 13º, separado', whole, lastDay),
+    ...alimonyLines(alimony),
   ]
-  if (alimony > 0)
-    lines.push(discountLine('alimony', 'Pensão alimentícia', alimony, 'diminui a base do imposto'))
   return {
     ok: true,
     gross,
@@ -103,7 +93,7 @@ export function calculateThirteenthSalary(input: ThirteenthInput): ThirteenthRes
     reduction,
     first: { amount: first, payBy: businessDayUntil(`${year}-11-30` as IsoDate) },
     second: { amount: net - first, payBy: businessDayUntil(lastDay) },
-    fgts: { amount: roundCents(gross * fgts.depositRate), rate: fgts.depositRate },
+    fgts,
     ...statement(lines, net),
   }
 }

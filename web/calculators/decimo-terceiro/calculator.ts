@@ -1,9 +1,10 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { defineCalculator, type Shown } from '../form/calculator.ts'
+import { fgtsApart, payParts } from '../form/payroll.ts'
 import { shortBrl } from '../form/words.ts'
 import {
   calculateThirteenthSalary,
@@ -39,11 +40,7 @@ function show(answer: Answer, input: ThirteenthInput): Shown {
     stamp: `até ${formatDay(second.payBy)}`,
     headline: { label: 'Nas duas parcelas', amount: total },
     aside: { label: 'Na segunda', amount: second.amount },
-    parts: [
-      { label: 'que caem na conta', value: total },
-      { label: 'de INSS', value: inss },
-      { label: 'de imposto', value: tax },
-    ].filter(({ value }) => value > 0),
+    parts: payParts({ label: 'que caem na conta', value: total }, inss, tax),
     rows: lines,
     total: { label: '13º líquido', amount: total },
     apart: [
@@ -62,16 +59,7 @@ function show(answer: Answer, input: ThirteenthInput): Shown {
           },
         ],
       },
-      {
-        title: 'Fora do 13º',
-        rows: [
-          {
-            label: 'FGTS que a empresa deposita',
-            amount: fgts.amount,
-            formula: `${percentInWords(fgts.rate)} de ${formatBrl(gross)}: não sai do 13º`,
-          },
-        ],
-      },
+      fgtsApart('do 13º', gross, fgts),
     ],
     summary: summaryInWords(answer),
     notes: [

@@ -3,19 +3,9 @@ import { addDays, weekday } from '#web/finance/calendar/days.ts'
 import { formatBrl } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import {
-  discountLine,
-  type Line,
-  type RuleSource,
-  ruleOn,
-  type Statement,
-  statement,
-} from '#web/finance/core/statement.ts'
+import { type Line, type RuleSource, type Statement, statement } from '#web/finance/core/statement.ts'
 import { calculateNetSalary } from '#web/finance/labour/payroll.ts'
-import { inssInWords, irrfInWords } from '#web/finance/labour/payroll-words.ts'
-import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
-import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
-import { inssTables } from '#web/finance/tables/labour/inss.ts'
+import { alimonyLines, fgtsDeposit, inssLine, irrfLine } from '#web/finance/labour/payroll-lines.ts'
 import { type RescisaoTable, rescisaoRules, rescisaoTables } from '#web/finance/tables/labour/rescisao.ts'
 
 /** A vacation that is taken in time, paid before it begins; amounts in centavos. */
@@ -69,32 +59,24 @@ const abono: RuleSource = {
 export function calculateVacation(input: VacationInput): VacationResult {
   const { salary, averages, rest, sold, start, dependants, alimony } = input
   const table = inForce(rescisaoTables, start)
-  const fgts = inForce(fgtsTables, start)
-  if (!(table && fgts)) return { ok: false, reason: 'no-table-in-force' }
+  if (!table) return { ok: false, reason: 'no-table-in-force' }
   const pay = salary + averages
   const restLines = withThird('rest', `Férias (${rest} dias)`, 'Um terço das férias', rest, pay, table)
   const soldLines = withThird('sold', `Dias vendidos (${sold})`, 'Um terço dos vendidos', sold, pay, table)
   const taxed = sumOf(restLines)
   const free = sumOf(soldLines)
   const withheld = calculateNetSalary({ salary: taxed, date: start, dependants, otherDeductions: alimony })
-  if (!withheld.ok) return { ok: false, reason: 'no-table-in-force' }
+  const fgts = fgtsDeposit(taxed, start)
+  if (!(withheld.ok && fgts)) return { ok: false, reason: 'no-table-in-force' }
   const { inss, tax } = withheld
   const net = taxed + free - inss - tax - alimony
   if (net < 0) return { ok: false, reason: 'discounts-above-pay' }
   const lines = [
     ...restLines,
     ...soldLines,
-    discountLine('inss', 'INSS das férias', inss, inssInWords(taxed, start), ruleOn(inssTables, start)),
-    discountLine(
-      'irrf',
-      'Imposto das férias, separado',
-      tax,
-      irrfInWords(taxed, withheld),
-      ruleOn(irrfTables, start),
-    ),
-    ...(alimony > 0
-      ? [discountLine('alimony', 'Pensão alimentícia', alimony, 'diminui a base do imposto')]
-      : []),
+    inssLine('inss', 'INSS das férias', withheld, start),
+    irrfLine('irrf', 'Imposto das férias, separado', withheld, start),
+    ...alimonyLines(alimony),
   ]
   return {
     ok: true,
@@ -104,7 +86,7 @@ export function calculateVacation(input: VacationInput): VacationResult {
     tax,
     payBy: businessDayUntil(addDays(start, -2)),
     back: addDays(start, rest),
-    fgts: { amount: roundCents(taxed * fgts.depositRate), rate: fgts.depositRate },
+    fgts,
     startsBeforeSunday: startsBeforeSunday(start),
     ...statement(lines, net),
   }

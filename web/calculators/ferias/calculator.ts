@@ -1,10 +1,11 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { rescisaoTables } from '#web/finance/tables/labour/rescisao.ts'
 import { defineCalculator, type Shown } from '../form/calculator.ts'
+import { fgtsApart, payParts } from '../form/payroll.ts'
 import { countInWords, shortBrl } from '../form/words.ts'
 import {
   calculateVacation,
@@ -42,11 +43,7 @@ function show(answer: Answer, input: VacationInput): Shown {
     title: `Férias de ${countInWords(input.rest, 'days')}, com ${shortBrl(input.salary)}`,
     stamp: `até ${formatDay(payBy)}`,
     headline: { label: 'Cai na conta', amount: total },
-    parts: [
-      { label: 'que caem na conta', value: total },
-      { label: 'de INSS', value: inss },
-      { label: 'de imposto', value: tax },
-    ].filter(({ value }) => value > 0),
+    parts: payParts({ label: 'que caem na conta', value: total }, inss, tax),
     rows: lines,
     total: { label: 'Férias líquidas', amount: total },
     apart: [
@@ -65,16 +62,7 @@ function show(answer: Answer, input: VacationInput): Shown {
           },
         ],
       },
-      {
-        title: 'Fora das férias',
-        rows: [
-          {
-            label: 'FGTS que a empresa deposita',
-            amount: fgts.amount,
-            formula: `${percentInWords(fgts.rate)} de ${formatBrl(taxed)}: não sai das férias`,
-          },
-        ],
-      },
+      fgtsApart('das férias', taxed, fgts),
     ],
     summary: summaryInWords(answer, input),
     notes: [

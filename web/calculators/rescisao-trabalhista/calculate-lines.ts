@@ -3,12 +3,10 @@ import { formatBrl, formatDay, percentInWords } from '#web/finance/core/format.t
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { discountLine, type Line, type RuleSource, ruleOn } from '#web/finance/core/statement.ts'
-import { inssInWords, irrfInWords } from '#web/finance/labour/payroll-words.ts'
+import { inssLine, irrfLine } from '#web/finance/labour/payroll-lines.ts'
 import { type calculateRescisao, remuneration, vacationRight } from '#web/finance/labour/rescisao.ts'
 import { completeYears, monthsAfter, salaryDays, thirteenthAvos } from '#web/finance/labour/service-time.ts'
 import { consignadoTables } from '#web/finance/tables/credit/consignado.ts'
-import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
-import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import {
   type RescisaoTable,
   rescisaoRules as rules,
@@ -191,40 +189,13 @@ export function discountLines(input: RescisaoInput, law: Law): RescisaoLine[] {
 /** Of the balance of salary and of the 13º, where there is one. An income tax of zero is said too: many expect one. */
 function taxLines({ lastDay }: RescisaoInput, law: Law): RescisaoLine[] {
   const { balance, thirteenth } = law.withheld
-  const inss = ruleOn(inssTables, lastDay)
-  const irrf = ruleOn(irrfTables, lastDay)
-  const { inssBalance, irrfBalance, inssThirteenth, irrfThirteenth } = law.discounts
   const ofBalance = [
-    discountLine(
-      'inssBalance',
-      'INSS do saldo de salário',
-      inssBalance,
-      inssInWords(balance.income, lastDay),
-      inss,
-    ),
-    discountLine(
-      'irrfBalance',
-      'IR do saldo de salário',
-      irrfBalance,
-      irrfInWords(balance.income, balance),
-      irrf,
-    ),
+    inssLine('inssBalance', 'INSS do saldo de salário', balance, lastDay),
+    irrfLine('irrfBalance', 'IR do saldo de salário', balance, lastDay),
   ]
   const ofThirteenth = [
-    discountLine(
-      'inssThirteenth',
-      'INSS do 13º',
-      inssThirteenth,
-      inssInWords(thirteenth.income, lastDay),
-      inss,
-    ),
-    discountLine(
-      'irrfThirteenth',
-      'IR do 13º, separado',
-      irrfThirteenth,
-      irrfInWords(thirteenth.income, thirteenth),
-      irrf,
-    ),
+    inssLine('inssThirteenth', 'INSS do 13º', thirteenth, lastDay),
+    irrfLine('irrfThirteenth', 'IR do 13º, separado', thirteenth, lastDay),
   ]
   return [...(balance.income > 0 ? ofBalance : []), ...(thirteenth.income > 0 ? ofThirteenth : [])]
 }

@@ -5,9 +5,7 @@ import { discountLine, type Line, ruleOn, type Statement, statement } from '#web
 import { calculateIrrf, type IrrfResult } from '#web/finance/income-tax/irrf.ts'
 import { calculateInss, calculateSalarioFamilia } from '#web/finance/labour/inss.ts'
 import { calculateThirteenth } from '#web/finance/labour/payroll.ts'
-import { inssInWords, irrfInWords } from '#web/finance/labour/payroll-words.ts'
-import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
-import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
+import { alimonyLines, fgtsDeposit, inssLine, irrfLine } from '#web/finance/labour/payroll-lines.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { salarioFamiliaTables } from '#web/finance/tables/labour/salario-familia.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
@@ -68,7 +66,7 @@ export function calculateNetPay(input: NetPayInput): NetPayResult {
   const elsewhere = calculateInss({ salary: otherJob, date })
   const family = calculateSalarioFamilia({ pay: gross + otherJob, children, date })
   const fares = inForce(valeTransporteTables, date)
-  const fgts = inForce(fgtsTables, date)
+  const fgts = fgtsDeposit(gross, date)
   if (!(together.ok && elsewhere.ok && family.ok && fares && fgts))
     return { ok: false, reason: 'no-table-in-force' }
   const inss = together.contribution - elsewhere.contribution
@@ -79,8 +77,8 @@ export function calculateNetPay(input: NetPayInput): NetPayResult {
   if (net < 0) return { ok: false, reason: 'discounts-above-pay' }
   const lines = [
     ...paidLines(input),
-    discountLine('inss', 'INSS', inss, inssFormula(input), ruleOn(inssTables, date)),
-    discountLine('irrf', 'Imposto de renda', tax.tax, irrfInWords(gross, tax), ruleOn(irrfTables, date)),
+    inssLineOf(input, inss),
+    irrfLine('irrf', 'Imposto de renda', { ...tax, income: gross }, date),
     ...otherLines(input, transport, fares.share),
     ...familyLines(input, family.amount),
   ]
@@ -89,7 +87,7 @@ export function calculateNetPay(input: NetPayInput): NetPayResult {
     gross,
     inss,
     tax,
-    fgts: { amount: roundCents(gross * fgts.depositRate), rate: fgts.depositRate },
+    fgts,
     thirteenth: thirteenthOf(input),
     notices: noticesOf(input, family.amount),
     ...statement(lines, net),
@@ -102,10 +100,12 @@ function paidLines({ salary, extras }: NetPayInput): Line[] {
   return [base, { key: 'extras', label: 'Extras do mês', amount: extras, formula: 'pagam INSS e imposto' }]
 }
 
-/** Slices of this pay; beside another job, of both less what the other has paid for. */
-function inssFormula({ salary, extras, otherJob, date }: NetPayInput): string {
-  if (otherJob === 0) return inssInWords(salary + extras, date)
-  return `o de ${formatBrl(salary + extras + otherJob)}, os dois empregos, menos o de ${formatBrl(otherJob)}`
+/** By the slices of this pay; beside another job, of both less what the other has paid for. */
+function inssLineOf({ salary, extras, otherJob, date }: NetPayInput, inss: Cents): Line {
+  const line = inssLine('inss', 'INSS', { income: salary + extras, inss }, date)
+  if (otherJob === 0) return line
+  const both = salary + extras + otherJob
+  return { ...line, formula: `o de ${formatBrl(both)}, os dois empregos, menos o de ${formatBrl(otherJob)}` }
 }
 
 function otherLines(
@@ -119,7 +119,7 @@ function otherLines(
       ? `${cap}, o máximo; o resto é da empresa`
       : `o custo das passagens, abaixo de ${cap}`
   return [
-    discountLine('alimony', 'Pensão alimentícia', alimony, 'diminui a base do imposto'),
+    ...alimonyLines(alimony),
     discountLine('pension', 'Previdência na folha', pension, 'diminui a base do imposto'),
     discountLine('transport', 'Vale-transporte', transport, fares, ruleOn(valeTransporteTables, date)),
     discountLine('others', 'Outros descontos', others, 'não mudam o imposto'),

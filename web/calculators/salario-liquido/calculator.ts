@@ -1,5 +1,5 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { inssSlices } from '#web/finance/labour/inss.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
@@ -9,6 +9,7 @@ import { salarioFamiliaTables } from '#web/finance/tables/labour/salario-familia
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { valeTransporteTables } from '#web/finance/tables/labour/vale-transporte.ts'
 import { defineCalculator, type Shown, type Table } from '../form/calculator.ts'
+import { fgtsApart, payParts } from '../form/payroll.ts'
 import { shortBrl } from '../form/words.ts'
 import {
   calculateNetPay,
@@ -66,25 +67,10 @@ function show(answer: Answer, input: NetPayInput): Shown {
   return {
     title: `Salário de ${shortBrl(input.salary)}`,
     headline: { label: 'Cai na conta', amount: total },
-    parts: [
-      { label: 'depois de INSS e imposto', value: kept },
-      { label: 'de INSS', value: inss },
-      { label: 'de imposto', value: tax.tax },
-    ].filter(({ value }) => value > 0),
+    parts: payParts({ label: 'depois de INSS e imposto', value: kept }, inss, tax.tax),
     rows: lines,
     total: { label: 'Salário líquido', amount: total },
-    apart: [
-      {
-        title: 'Fora do salário',
-        rows: [
-          {
-            label: 'FGTS que a empresa deposita',
-            amount: fgts.amount,
-            formula: `${percentInWords(fgts.rate)} de ${formatBrl(gross)}: não sai do salário`,
-          },
-        ],
-      },
-    ],
+    apart: [fgtsApart('do salário', gross, fgts)],
     summary: summaryInWords(answer),
     notes: [
       'INSS arredondado uma vez, na soma das faixas. Sistemas que cortam cada faixa podem dar até dois centavos a menos.',

@@ -2,7 +2,11 @@ import { type Cents, checkCents, type IsoDate, roundCents } from '../core/money.
 import { calculateIrrf, type Deductions } from '../income-tax/irrf.ts'
 import { calculateInss } from './inss.ts'
 
-type Withheld = Extract<ReturnType<typeof calculateIrrf>, { ok: true }> & { inss: Cents; net: Cents }
+type Withheld = Extract<ReturnType<typeof calculateIrrf>, { ok: true }> & {
+  income: Cents
+  inss: Cents
+  net: Cents
+}
 
 type WithheldResult = Withheld | { ok: false; reason: 'no-table-in-force' }
 
@@ -26,7 +30,7 @@ export function calculateNetSalary({
   if (!inss.ok) return inss
   const irrf = calculateIrrf({ income: salary, inss: inss.contribution, date, ...deductions })
   if (!irrf.ok) return irrf
-  return { ...irrf, inss: inss.contribution, net: salary - inss.contribution - irrf.tax }
+  return { ...irrf, income: salary, inss: inss.contribution, net: salary - inss.contribution - irrf.tax }
 }
 
 /**
