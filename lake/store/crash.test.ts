@@ -14,8 +14,8 @@ import { openStore } from './store.ts'
 /** CRASH_SEED repeats the moments of an earlier run; the system's own timing stays its own. */
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
 const lanes = 2
-/** Four times as many in `npm test -- deep`: each costs a start of the program. */
-const killsPerLane = Number(process.env.CRASH_KILLS || 50) / lanes
+/** Ten times as many in `npm test -- deep`: each costs a start of the program. */
+const killsPerLane = Number(process.env.CRASH_KILLS || 20) / lanes
 const writers = 4
 /** Longest time from the first acknowledgement to the kill, in milliseconds. */
 const maxLifeMs = 80

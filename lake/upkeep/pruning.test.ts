@@ -81,7 +81,7 @@ test('ten edits of every document, a tenth of them published, fit in three times
 }, async () => {
   const text = (seed: number) =>
     Array.from({ length: 150 }, (_, n) => `imposto ${(seed * 7919 + n * 104_729) % 1_000_003}`).join(' ')
-  const count = 400
+  const count = 120
   const body = (n: number) =>
     [1, 2].map((part) => ({ _type: 'block', _key: `k${part}`, text: text(n * part) }))
   store.commit(
