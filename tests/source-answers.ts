@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSourceError } from '#web/rates/source-error.ts'
+import { stateOf } from '#web/rates/source-states.ts'
+import type { SourceId } from '#web/rates/sources.ts'
 import { sample, samplesOf } from './provider-samples.ts'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -64,11 +66,22 @@ export function provesRefusals(source: string, readings: readonly Reading[]): vo
 }
 
 /** The rows of a list that are wrong are left out, until half of them are: then the format is another one. */
-export function provesRows(field: string, parse: (wrong: number) => readonly unknown[]): void {
-  test('one wrong row of many is left out, and half of them are another format', () => {
+export function provesRows(
+  source: SourceId,
+  field: string,
+  parse: (wrong: number) => readonly unknown[],
+): void {
+  test('one wrong row of many is left out and counted, and half of them are another format', () => {
     expect(parse(0)).toHaveLength(26)
+    const before = stateOf(source).dropped?.total ?? 0
     expect(parse(1)).toHaveLength(25)
     expect(parse(12)).toHaveLength(14)
+    expect(stateOf(source).dropped).toMatchObject({
+      rows: 12,
+      of: 26,
+      first: expect.stringContaining(field),
+      total: before + 13,
+    })
     expect(() => parse(13)).toThrow(`${field}: não é positivo`)
   })
 }

@@ -31,7 +31,7 @@ const health = {
   startedAt: '2026-11-20T10:00:00.000Z',
   at: '2026-11-20T10:01:00.000Z',
   checks: [
-    { name: 'fonte:brapi', state: 'attention', ageSeconds: 300 },
+    { name: 'fonte:brapi', state: 'attention', ageSeconds: 300, dropped: 3 },
     { name: 'redis', state: 'ok', ageSeconds: null },
     { name: 'disco', state: 'failure', ageSeconds: null, free: 1000 },
   ],
@@ -64,6 +64,7 @@ test('what was answered and how things are, each metric with its type, each line
       'em_miudos_check_state{check="disco"} 2',
       'em_miudos_check_age_seconds{check="fonte:brapi"} 300',
       'em_miudos_free_bytes{of="disco"} 1000',
+      'em_miudos_rows_dropped_total{check="fonte:brapi"} 3',
     ]),
   )
   expect(text).not.toContain('age_seconds{check="redis"}')

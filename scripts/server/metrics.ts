@@ -13,7 +13,7 @@ const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
 /** Fields of /api/saude that are used here. */
 type Health = {
-  checks: readonly Pick<Check, 'name' | 'state' | 'ageSeconds' | 'free'>[]
+  checks: readonly Pick<Check, 'name' | 'state' | 'ageSeconds' | 'free' | 'dropped'>[]
   version: string
   startedAt: string
   at: string
@@ -45,6 +45,7 @@ export class Metrics {
     const total = [...this.#answers.values()].reduce((sum, count) => sum + count)
     const age = checks.filter(({ ageSeconds }) => ageSeconds !== null)
     const free = checks.filter(({ free }) => free !== undefined)
+    const dropped = checks.filter(({ dropped }) => dropped !== undefined)
     const up = (Date.parse(at) - Date.parse(startedAt)) / 1000
     const rows = [
       ...metric('em_miudos_info', 'gauge', 'Build of the site.', [[`{build="${version}"}`, 1]]),
@@ -81,6 +82,12 @@ export class Metrics {
         'gauge',
         'Free bytes.',
         free.map(({ name, free }) => [`{of="${name}"}`, free]),
+      ),
+      ...metric(
+        'em_miudos_rows_dropped_total',
+        'counter',
+        'Rows of answers that could not be read and were left out.',
+        dropped.map(({ name, dropped }) => [`{check="${name}"}`, dropped]),
       ),
     ]
     return `${rows.join('\n')}\n`

@@ -9,7 +9,12 @@ export type SourceState = {
   reason: SourceFailure | null
   /** Since when what it answers is not believed, by feed. */
   doubts: Readonly<Record<string, Instant>>
+  /** The last answer of which rows could not be read, and how many it was of all since the start. */
+  dropped: (DroppedRows & { at: Instant; total: number }) | null
 }
+
+/** Rows of an answer that were left out, `of` how many, and what was wrong with the first. */
+type DroppedRows = { rows: number; of: number; first: string }
 
 declare global {
   var emMiudosSources: Map<SourceId, SourceState> | undefined
@@ -23,7 +28,7 @@ function states(): Map<SourceId, SourceState> {
 
 /** Nothing for one that was never asked. */
 export function stateOf(source: SourceId): SourceState {
-  return states().get(source) ?? { answeredAt: null, failedAt: null, reason: null, doubts: {} }
+  return states().get(source) ?? { answeredAt: null, failedAt: null, reason: null, doubts: {}, dropped: null }
 }
 
 export function noteAnswer(source: SourceId, at: Instant): void {
@@ -34,6 +39,13 @@ export function noteAnswer(source: SourceId, at: Instant): void {
 
 export function noteFailure(source: SourceId, at: Instant, reason: SourceFailure): void {
   states().set(source, { ...stateOf(source), failedAt: at, reason })
+}
+
+/** Rows that were left out of an answer: the others stand. */
+export function noteDropped(source: SourceId, dropped: DroppedRows): void {
+  const state = stateOf(source)
+  const total = (state.dropped?.total ?? 0) + dropped.rows
+  states().set(source, { ...state, dropped: { ...dropped, at: new Date().toISOString(), total } })
 }
 
 /** An answer that was too far from the last one, and alone with it. The first of several stands. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
+import { noteDropped } from '../source-states.ts'
+import type { SourceId } from '../sources.ts'
 
 /** A SourceError names the field that is wrong, as the source spells it. */
 export function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: unknown): Value {
@@ -12,12 +14,13 @@ export function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: unknown)
 }
 
 /**
- * The rows of a list that are as `row` says, at the place `field` of the answer. One that is not says nothing of the others;
- * when half of them are not, the format is another one.
+ * The rows of a list that are as `row` says, at the place `field` of the answer. One that is not says nothing of the others
+ * and is counted for `source`; when half of them are not, the format is another one.
  *
  * @throws SourceError that names the first wrong field, for half of the rows or more
  */
 export function readRows<Value>(
+  source: SourceId,
   row: z.ZodMiniType<Value>,
   rows: readonly unknown[],
   field?: string,
@@ -34,7 +37,9 @@ export function readRows<Value>(
     const at = [field, index, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.')
     first ??= new SourceError('format', issue?.message ?? 'fora do formato', { field: at })
   }
-  if (first && 2 * read.length <= rows.length) throw first
+  if (!first) return read
+  if (2 * read.length <= rows.length) throw first
+  noteDropped(source, { rows: rows.length - read.length, of: rows.length, first: first.message })
   return read
 }
 

@@ -5,6 +5,7 @@ import type { Price } from '../quote.ts'
 import { isSourceError, SourceError } from '../source-error.ts'
 import { fetchJson } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
+import { noteDropped } from '../source-states.ts'
 import { decimalText, epochInstant, priceText, readAnswer, readRows } from './answer.ts'
 import type { PricePoint } from './coingecko.ts'
 import type { Source } from './source.ts'
@@ -103,12 +104,13 @@ export async function fetchAwesomeApi(
 
 /** One wrong row must not take the others with it; an answer that is no table at all is refused as a whole. */
 function priceOrRefusal(body: unknown, pair: string): Price | { refused: string } {
-  readAnswer(z.record(z.string(), z.unknown()), body)
+  const { length } = Object.keys(readAnswer(z.record(z.string(), z.unknown()), body))
   try {
     return parseAwesomeApi(body, pair)
   } catch (error) {
-    if (isSourceError(error)) return { refused: error.message }
-    throw error
+    if (!isSourceError(error)) throw error
+    noteDropped('awesomeapi', { rows: 1, of: length, first: error.message })
+    return { refused: error.message }
   }
 }
 
@@ -164,7 +166,7 @@ export function parseAwesomeApiMinutes(answer: unknown, pair: string): PricePoin
   const [names] = readAnswer(namedFirst, answer)
   refuseOther(names, pair, '0')
   const byInstant = new Map<string, PricePoint>()
-  for (const { ask, timestamp } of readRows(row, readAnswer(rows, answer))) {
+  for (const { ask, timestamp } of readRows('awesomeapi', row, readAnswer(rows, answer))) {
     const at = epochInstant(Number(timestamp))
     if (!byInstant.has(at)) byInstant.set(at, { at, price: Number(ask) })
   }
@@ -185,7 +187,7 @@ export async function fetchAwesomeApiDaily(
 /** Two rows may be of one day: the later one closes it. Days come as instants, and are days of Brasília. */
 export function parseAwesomeApiDaily(answer: unknown): ClosingPrice[] {
   const byDay = new Map<string, ClosingPrice & { at: string }>()
-  for (const { ask, timestamp } of readRows(row, readAnswer(rows, answer))) {
+  for (const { ask, timestamp } of readRows('awesomeapi', row, readAnswer(rows, answer))) {
     const at = epochInstant(Number(timestamp))
     const day = dayInBrasilia(new Date(at))
     const known = byDay.get(day)

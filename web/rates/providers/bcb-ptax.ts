@@ -78,7 +78,7 @@ export async function fetchPtax(
  * published.
  */
 export function parsePtax(answer: unknown): PtaxClose[] {
-  const closes = readRows(bulletin, readAnswer(bulletins, answer).value, 'value')
+  const closes = readRows('bcb-ptax', bulletin, readAnswer(bulletins, answer).value, 'value')
     .filter(({ tipoBoletim }) => tipoBoletim.startsWith('Fechamento'))
     .map(({ cotacaoCompra, cotacaoVenda, dataHoraCotacao }) => ({
       day: dayOf(dataHoraCotacao),

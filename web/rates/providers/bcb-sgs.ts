@@ -87,7 +87,7 @@ export async function fetchSgs(
  * out, unless the series is only good `isWhole`.
  */
 export function parseSgs(answer: unknown, last: IsoDate, isWhole: boolean): SgsPoint[] {
-  const read = isWhole ? readAnswer(points, answer) : readRows(point, readAnswer(rows, answer))
+  const read = isWhole ? readAnswer(points, answer) : readRows('bcb-sgs', point, readAnswer(rows, answer))
   const byDay = new Map<IsoDate, SgsPoint>()
   for (const { data, valor, datafim, dataFim } of read) {
     const until = datafim ?? dataFim

@@ -146,4 +146,6 @@ test('the list, one row an asset', () => {
 
 // As composed.
 const [listed] = (sample('brapi/composed/quote_list.composed.json') as { stocks: object[] }).stocks
-provesRows('stocks.0.close', (wrong) => parseStockList({ stocks: rowsOf(listed, { close: 0 }, wrong) }))
+provesRows('brapi', 'stocks.0.close', (wrong) =>
+  parseStockList({ stocks: rowsOf(listed, { close: 0 }, wrong) }),
+)

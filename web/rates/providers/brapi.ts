@@ -227,7 +227,7 @@ export async function fetchStockList(
 
 /** One row an asset, without those that have no close. */
 export function parseStockList(answer: unknown): ListedStock[] {
-  const rows = readRows(listedRow, readAnswer(list, answer).stocks, 'stocks')
+  const rows = readRows('brapi', listedRow, readAnswer(list, answer).stocks, 'stocks')
   const bySymbol = new Map(rows.map((row) => [row.stock, row]))
   return [...bySymbol.values()].map((row) => ({
     symbol: row.stock,

@@ -91,4 +91,4 @@ test('a chart, oldest first, one point an instant', () => {
 })
 
 const [coin] = sample('coingecko/coins_markets_usd_top10_2026-02-27.json') as object[]
-provesRows('0.current_price', (wrong) => parseCoins(rowsOf(coin, { current_price: 0 }, wrong)))
+provesRows('coingecko', '0.current_price', (wrong) => parseCoins(rowsOf(coin, { current_price: 0 }, wrong)))

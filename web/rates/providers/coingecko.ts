@@ -115,7 +115,7 @@ export async function fetchCoins(
  * the answer.
  */
 export function parseCoins(answer: unknown): Coin[] {
-  const rows = readRows(market, readAnswer(markets, answer))
+  const rows = readRows('coingecko', market, readAnswer(markets, answer))
   const byId = new Map(rows.map((row) => [row.id, coinOf(row)]))
   return [...byId.values()].toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0))
 }

@@ -39,7 +39,7 @@ test('a pair that is missing is not found', () => {
 })
 
 const [ticker] = sample('mercado-bitcoin/composed/tickers_ns_date.composed.json') as object[]
-provesRows('0.last', (wrong) =>
+provesRows('mercado-bitcoin', '0.last', (wrong) =>
   parseMercadoBitcoin(
     rowsOf(ticker, { last: '0.00000000' }, wrong),
     Array.from({ length: 26 - wrong }, (_, index) => `${index + wrong}-BRL`),

@@ -61,7 +61,7 @@ export async function fetchMercadoBitcoin(
 
 /** Without those that are wrong: a coin that was not traded has zeros. */
 function readTickers(answer: unknown): z.infer<typeof ticker>[] {
-  return readRows(ticker, readAnswer(tickers, answer))
+  return readRows('mercado-bitcoin', ticker, readAnswer(tickers, answer))
 }
 
 /** As `fetchMercadoBitcoin`, without the pairs that the venue does not trade. */

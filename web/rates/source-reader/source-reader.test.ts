@@ -63,7 +63,13 @@ test('for whoever runs the site: when each source answered, and when and why it 
   await read(feed(first, source(4)))
   expect(warned.mock.calls).toEqual([[expect.stringMatching(/^\{"source":"awesomeapi".*"misread":/)]])
   warned.mockRestore()
-  expect(stateOf('awesomeapi')).toEqual({ answeredAt: null, failedAt: at(0), reason: 'format', doubts: {} })
+  expect(stateOf('awesomeapi')).toEqual({
+    answeredAt: null,
+    failedAt: at(0),
+    reason: 'format',
+    doubts: {},
+    dropped: null,
+  })
   expect(stateOf('frankfurter')).toMatchObject({ answeredAt: at(0), failedAt: null })
   wait(301)
   await read(feed(first, source(4)))

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { lastWebhook, noteWebhook } from '#web/content/webhook/last-webhook.ts'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
-import { endDoubt, noteAnswer, noteDoubt, noteFailure } from '#web/rates/source-states.ts'
+import { endDoubt, noteAnswer, noteDoubt, noteDropped, noteFailure } from '#web/rates/source-states.ts'
 
 /** A store that answers while it is well. */
 let isWell = true
@@ -73,6 +73,19 @@ test('a source that answers and is not believed is a state of its own', () => {
   })
   endDoubt('frankfurter', 'quote:usd-brl')
   expect(checkSource('frankfurter', now)).toMatchObject({ code: 'ok' })
+})
+
+test('rows that were left out are counted beside what a source says', () => {
+  noteAnswer('bcb-sgs', before(5))
+  noteDropped('bcb-sgs', { rows: 2, of: 30, first: '3.valor: não é um número' })
+  noteDropped('bcb-sgs', { rows: 1, of: 30, first: '4.valor: não é um número' })
+  expect(checkSource('bcb-sgs', now)).toMatchObject({
+    state: 'ok',
+    dropped: 3,
+    words: expect.stringMatching(
+      /respondeu há 5 s\. Da resposta de há \S+ \S+, 1 linha ficou de fora, das 30 \(4\.valor: não é um número\); desde o início, 3\.$/,
+    ),
+  })
 })
 
 test('the webhook: none yet, one, one with a wrong signature after it', () => {

@@ -40,6 +40,8 @@ export type Check = {
   /** Seconds since it was last good. */
   ageSeconds: number | null
   free?: number
+  /** Rows of its answers that could not be read and were left out, since the start. */
+  dropped?: number
 }
 
 declare global {
@@ -86,7 +88,19 @@ const reasons = {
   implausible: 'respondeu um valor impossível',
 } as const
 
+/** A source of numbers: whether it answers, is believed and may be asked, and what of its answers was left out. */
 export function checkSource(id: SourceId, now: number): Check {
+  const check = checkAnswers(id, now)
+  const { dropped } = stateOf(id)
+  if (!dropped) return check
+  const { rows, of, first, at, total } = dropped
+  const left = rows === 1 ? '1 linha ficou' : `${rows} linhas ficaram`
+  const when = ago(secondsSince(Date.parse(at), now))
+  const words = `${check.words} Da resposta de ${when}, ${left} de fora, das ${of} (${first}); desde o início, ${total}.`
+  return { ...check, words, dropped: total }
+}
+
+function checkAnswers(id: SourceId, now: number): Check {
   const { answeredAt, failedAt, reason, doubts } = stateOf(id)
   const ageSeconds = answeredAt === null ? null : secondsSince(Date.parse(answeredAt), now)
   const { name } = sources[id]
