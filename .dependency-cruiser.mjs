@@ -26,7 +26,11 @@ const mayImport = {
     'schemas/blocks/preset-name[.]ts',
   ],
   // Outside React, for every page: it must stay small.
-  'web/shell': ['web/finance/core/format[.]ts'],
+  'web/shell': [
+    'web/finance/core/format[.]ts',
+    // What a chart says under a finger.
+    'web/ui/charts/(chart-geometry|packed-points)[.]ts',
+  ],
   'web/app': ['web/', 'schemas/document-(types|traits)[.]ts'],
   // The whole site in one process: its tests and `npm run year`.
   'web/testing': ['web/', 'lake/testing/', 'simulator/', 'scripts/seed/', 'scripts/year/'],

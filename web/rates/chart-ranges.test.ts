@@ -9,7 +9,7 @@ import {
   rangeOf,
   thinned,
 } from './chart-ranges.ts'
-import { conclusionOf, pointInWords, spanInWords, subtitleOf } from './charts/chart-words.ts'
+import { conclusionOf, spanInWords, subtitleOf } from './charts/chart-words.ts'
 
 const dollar = { name: 'O dólar', unit: 'reais por dólar', prefix: 'R$', decimals: 4 }
 const origin = { measure: 'Fechamento', source: 'awesomeapi', simulated: false } as const
@@ -125,8 +125,5 @@ test('under the conclusion: what each point is, its unit, days and source', () =
   )
   expect(subtitleOf(dollar, { ...range('5D', days(40)), simulated: true })).toMatch(
     'Fonte: simulador, no formato de AwesomeAPI.',
-  )
-  expect(pointInWords(dollar, { at: '2026-11-19T17:35:00.000Z', price: 5.2238 })).toBe(
-    '19/11/2026, 14:35: R$\u00A05,2238',
   )
 })

@@ -2,6 +2,7 @@
  * The one script of every page, outside React: pages with nothing that reacts load no React. One deferred
  * file; what most visits do not need is loaded when they do.
  */
+import { readCharts } from './charts.ts'
 import { watchInstall } from './install-banner.ts'
 import { sayLoading, watchMenus } from './menus.ts'
 import { trusted } from './trusted.ts'
@@ -17,6 +18,7 @@ const { dataset: page } = document.documentElement
 watchMenus()
 sayLoading()
 sayKept()
+readCharts()
 // In a frame of another site the page is that site's: no banner, no measure.
 if (page.embedded === undefined) {
   watchInstall()

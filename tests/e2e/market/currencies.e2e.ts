@@ -91,6 +91,11 @@ test('arrows choose the range and read the line point by point', async ({ page }
     'aria-valuetext',
     new RegExp(`^(${daysOfFirstWeek.join('|')}): R\\$\\s\\d,\\d{4}$`),
   )
+  const plot = chart.locator('[data-points]:visible')
+  await plot.hover({ position: { x: 1, y: 20 } })
+  await expect(plot).toHaveAttribute('data-said', (await ruler.getAttribute('aria-valuetext')) ?? '')
+  await page.mouse.move(0, 0)
+  await expect(plot).not.toHaveAttribute('data-said')
   await chart.locator('summary:visible', { hasText: 'Ver dados em tabela' }).click()
   await expect(chart.getByRole('table')).toBeVisible()
 })

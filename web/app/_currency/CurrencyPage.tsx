@@ -5,7 +5,6 @@ import { RoundAmounts } from '#web/calculators/cambio-modalidades/RoundAmounts.t
 import { MarketNote } from '#web/content/MarketNote.tsx'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
-import { packRange } from '#web/rates/charts/packed-range.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { readChart, readPtaxYears } from '#web/rates/charts/rate-history.ts'
 import { FocusExpectations } from '#web/rates/daily/FocusExpectations.tsx'
@@ -68,9 +67,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
           <EmbedOrigin path={path} />
         </section>
         <section className={`${styles.chart} stack-small`} aria-label={`Histórico do ${noun}`}>
-          <Island name="chart" code="RateChart" when="input">
-            <RateChart charted={charted} ranges={ranges.map(packRange)} series={id} />
-          </Island>
+          <RateChart charted={charted} ranges={ranges} series={id} />
           <LineEnd reading={served.reading} ranges={ranges} />
         </section>
         <div className={`${styles.official} stack`}>

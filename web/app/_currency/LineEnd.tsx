@@ -1,7 +1,7 @@
 import type { ChartRange } from '#web/rates/chart-ranges.ts'
-import { momentInWords } from '#web/rates/charts/chart-words.ts'
 import type { Reading } from '#web/rates/quote.ts'
 import { sources } from '#web/rates/sources.ts'
+import { pointName } from '#web/ui/charts/packed-points.ts'
 
 /** Why the line of a month ends at another price than the one on top of the page, which renews itself. */
 export function LineEnd({ reading: { quote }, ranges }: { reading: Reading; ranges: readonly ChartRange[] }) {
@@ -10,7 +10,7 @@ export function LineEnd({ reading: { quote }, ranges }: { reading: Reading; rang
   if (!(quote && line && end) || end.price === quote.last) return null
   return (
     <p className="small muted">
-      {`O preço no alto se renova sozinho. A linha de um mês termina em ${momentInWords(end)}, por ${sources[line.source].name}: com outra hora ou outra fonte, o preço é outro.`}
+      {`O preço no alto se renova sozinho. A linha de um mês termina em ${pointName(end.at)}, por ${sources[line.source].name}: com outra hora ou outra fonte, o preço é outro.`}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { alertCurrencies, capital, reais } from '#web/rates/alerts/alert-words.ts'
 import { type AlertCondition, type DaySight, hitDays } from '#web/rates/alerts/alerts.ts'
+import { axisLabel } from '#web/rates/charts/chart-words.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { type SeriesId, series } from '#web/rates/series.ts'
 import { LineChart } from '#web/ui/charts/LineChart.tsx'
@@ -33,7 +34,6 @@ export function HitChart({ id, condition, threshold, days, credit, simulated }: 
       </div>
     )
   }
-  const middle = Math.floor((days.length - 1) / 2)
   const hits = threshold === null ? null : hitDays({ condition, threshold }, days)
   const unit = series[id].market === 'fx' ? 'pregões' : 'dias'
   const reached = threshold === null ? '' : inWords(id, condition, threshold)
@@ -45,13 +45,11 @@ export function HitChart({ id, condition, threshold, days, credit, simulated }: 
       <LineChart
         title={title}
         subtitle={`Último preço de cada dia, de ${formatDay(first.day).slice(0, 5)} a ${formatDay(last.day)}. Fonte: ${simulated ? 'simulador, no formato de ' : ''}${credit}.`}
-        values={days.map(({ price }) => price)}
+        series={[{ label: capital(name), values: days.map(({ price }) => price) }]}
+        names={days.map(({ day }) => day)}
+        axisLabel={(day) => axisLabel('1M', day)}
         target={targetOf(condition, threshold, last.price)}
-        format={(value) => formatNumber(value, id === 'btc-brl' ? 0 : 2)}
-        xLabels={[...new Set([0, middle, days.length - 1])].map((index) => ({
-          index,
-          label: formatDay(days[index]?.day ?? last.day).slice(0, 5),
-        }))}
+        format={{ prefix: 'R$\u00A0', decimals: series[id].decimals }}
       />
       {simulated && (
         <p>

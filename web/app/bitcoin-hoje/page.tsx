@@ -3,7 +3,6 @@ import { LiveForm } from '#web/calculators/bitcoin-venda/Form.tsx'
 import { MarketNote } from '#web/content/MarketNote.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
-import { packRange } from '#web/rates/charts/packed-range.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { drawable, readRanges } from '#web/rates/charts/rate-history.ts'
 import { readBitcoinPrices } from '#web/rates/coins/coins.ts'
@@ -65,9 +64,7 @@ export default async function BitcoinPage() {
           </Island>
         </div>
         <section className="stack-small" aria-label="Histórico do bitcoin">
-          <Island name="chart" code="RateChart" when="input">
-            <RateChart charted={charted} ranges={drawable(ranges).map(packRange)} series="btc-brl" />
-          </Island>
+          <RateChart charted={charted} ranges={drawable(ranges)} series="btc-brl" />
           <LineEnd reading={served.reading} ranges={ranges} />
         </section>
       </div>

@@ -13,7 +13,6 @@ import { priceDecimals } from '#web/rates/assets/asset-words.ts'
 import { serve } from '#web/rates/assets/serve.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, oldCodesOf } from '#web/rates/catalogue/assets.ts'
-import { packRange } from '#web/rates/charts/packed-range.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { drawable } from '#web/rates/charts/rate-history.ts'
 import { standFor } from '#web/rates/page-time.ts'
@@ -85,9 +84,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
         <div className="section-top">
           <h2 id="grafico">{code} no tempo</h2>
         </div>
-        <Island name="chart" code="RateChart" when="input">
-          <RateChart charted={charted} ranges={ranges.map(packRange)} initial="1A" />
-        </Island>
+        <RateChart charted={charted} ranges={ranges} initial="1A" />
         {cutAt && (
           <p className="small muted">
             Em {formatDay(cutAt)} o preço deu um salto que costuma ser desdobramento ou grupamento. Mostramos
@@ -97,13 +94,11 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
         {history.adjusted.length > 0 && (
           <DataDetails summary="Ver ajustado por desdobramentos e proventos" icon="chart">
             <div className="stack">
-              <Island name="chart-adjusted" code="RateChart" when="input">
-                <RateChart
-                  charted={{ ...charted, name: `${code} ajustado` }}
-                  ranges={drawable(history.adjusted).map(packRange)}
-                  initial="1A"
-                />
-              </Island>
+              <RateChart
+                charted={{ ...charted, name: `${code} ajustado` }}
+                ranges={drawable(history.adjusted)}
+                initial="1A"
+              />
               <p className="small muted">
                 A fonte refaz os preços antigos como se os desdobramentos, grupamentos e proventos de depois
                 já tivessem acontecido. Serve para comparar dias distantes: ninguém negociou por esses preços.

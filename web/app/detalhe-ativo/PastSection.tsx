@@ -28,7 +28,16 @@ export function PastSection({ closes, measures, ...told }: Props) {
       {rows.length > 0 ? (
         <>
           <Island name="past" code="PastReturns" when="input">
-            <PastReturns {...told} rows={rows} pair={comparison(closes, measures.cdi, MOST_POINTS)} />
+            <PastReturns
+              {...told}
+              rows={rows}
+              pair={comparison(
+                closes,
+                measures.cdi,
+                MOST_POINTS,
+                rows.map(({ first }) => first),
+              )}
+            />
           </Island>
           <p className="small muted">
             IPCA: os últimos meses publicados, tantos quantos os do período (Banco Central, série 433).{' '}

@@ -57,8 +57,6 @@ export function chartOf(answer: Comparison, input: ComparisonInput): Chart {
       labels: options.map(({ key }) => optionsInWords[key]),
     }
   }
-  const last = years.length - 1
-  const middle = last >= 4 ? Math.floor(last / 2) : -1
   return {
     kind: 'line',
     title: courseOf(answer),
@@ -67,9 +65,7 @@ export function chartOf(answer: Comparison, input: ComparisonInput): Chart {
       label: inText(optionsInWords[key]),
       values: years.map(({ totals }) => totals.find((one) => one.key === key)?.total ?? 0),
     })),
-    labels: years.map(({ year }, index) =>
-      index === 0 || index === middle || index === last ? `${year}º ano` : '',
-    ),
+    labels: years.map(({ year }) => `${year}º ano`),
   }
 }
 

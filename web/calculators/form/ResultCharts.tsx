@@ -1,52 +1,38 @@
 import { useState } from 'react'
-import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
-import { AreaChart } from '#web/ui/charts/AreaChart.tsx'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
+import { LineChart } from '#web/ui/charts/LineChart.tsx'
+import { type ValueFormat, writeValue } from '#web/ui/charts/packed-points.ts'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Chart, Table } from './calculator.ts'
 import { decimalsOf } from './fields.ts'
-import { cellInWords, roundBrl } from './words.ts'
+import { cellInWords } from './words.ts'
 
-const marks = [1, 2, 3] as const
-
-/** How the values of a chart are written. Those of a course are in reais, rounded: the table has the centavos. */
-export function formatOf({ unit }: Chart): (value: number) => string {
-  if (!unit) return (value) => roundBrl(value * 100)
-  return (value) => `${formatNumber(value, Math.min(2, decimalsOf(value)))}\u00A0${unit}`
-}
-
-/** The labels that are not empty, by their points. */
-export function axisOf(labels: readonly string[]) {
-  return labels.flatMap((label, index) => (label ? [{ index, label }] : []))
+/** How the values of a chart are written, and the lines themselves: centavos as reais. */
+export function linesOf({ unit, series }: Chart): { format: ValueFormat; series: Chart['series'] } {
+  if (unit) {
+    const decimals = Math.max(...series.flatMap(({ values }) => values.map(decimalsOf)))
+    return { format: { suffix: `\u00A0${unit}`, decimals: Math.min(2, decimals) }, series }
+  }
+  const reais = (values: readonly number[]) => values.map((value) => Math.round(value) / 100)
+  return {
+    format: { prefix: 'R$\u00A0', decimals: 2 },
+    series: series.map(({ label, values }) => ({ label, values: reais(values) })),
+  }
 }
 
 /** The chart of a result, with its numbers in a table below. */
 export function ResultChart({ chart }: { chart: Chart }) {
-  const { kind, title, subtitle, series, labels, unit } = chart
-  const inTable = (value: number) => (unit ? formatOf(chart)(value) : formatBrl(value))
+  const { kind, title, subtitle, labels } = chart
+  const { format, series } = linesOf(chart)
+  if (kind !== 'bars')
+    return <LineChart {...{ title, subtitle, format, series }} names={labels} areas={kind === 'area'} />
   return (
-    <>
-      {kind === 'bars' ? (
-        <BarChart
-          {...{ title, subtitle }}
-          bars={labels.map((label, index) => ({ label, value: series[0]?.values[index] ?? 0 }))}
-          format={inTable}
-        />
-      ) : (
-        <AreaChart
-          {...{ title, subtitle }}
-          isPlain={kind === 'line'}
-          format={formatOf(chart)}
-          series={series.map(({ label, values }, index) => ({
-            label,
-            values: values.map((value) => (unit ? value : value / 100)),
-            mark: marks[index] ?? 3,
-          }))}
-          xLabels={axisOf(labels)}
-        />
-      )}
-    </>
+    <BarChart
+      {...{ title, subtitle }}
+      bars={labels.map((label, index) => ({ label, value: series[0]?.values[index] ?? 0 }))}
+      format={(value) => writeValue(value, format)}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { formatBrl } from '#web/finance/core/format.ts'
-import { AreaChart } from '#web/ui/charts/AreaChart.tsx'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
+import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Headline, NotaRow, Shown } from './calculator.ts'
-import { axisOf, formatOf } from './ResultCharts.tsx'
+import { linesOf } from './ResultCharts.tsx'
 import { amountOf, headlineInWords } from './words.ts'
 
 /** `Cenário 1`, as many as stand side by side. */
@@ -59,23 +59,20 @@ export function differenceInWords(headline: Headline, first: Headline, scenario:
 function ScenariosChart({ results }: { results: readonly Shown[] }) {
   const charts = results.flatMap(({ chart }) => (chart && chart.kind !== 'bars' ? [chart] : []))
   const [first] = charts
-  if (first && charts.length === results.length) {
-    const longest = charts.reduce(
-      (most, chart) => (chart.labels.length > most.labels.length ? chart : most),
-      first,
-    )
+  const { labels: names = [] } = charts.toSorted((a, b) => b.labels.length - a.labels.length)[0] ?? {}
+  // Courses of other steps, or of other days, have no point in common.
+  const areAlike = charts.every(({ labels }) => labels.every((label, index) => label === names[index]))
+  if (first && charts.length === results.length && areAlike) {
     return (
-      <AreaChart
-        isPlain
+      <LineChart
         title="Os cenários no mesmo gráfico"
         subtitle={first.subtitle}
-        format={formatOf(first)}
+        format={linesOf(first).format}
         series={charts.map((chart, index) => ({
           label: scenarioNames[index] ?? '',
-          values: (chart.series.at(-1)?.values ?? []).map((value) => (chart.unit ? value : value / 100)),
-          mark: marks[index] ?? 3,
+          values: linesOf(chart).series.at(-1)?.values ?? [],
         }))}
-        xLabels={axisOf(longest.labels)}
+        names={names}
       />
     )
   }
@@ -90,5 +87,3 @@ function ScenariosChart({ results }: { results: readonly Shown[] }) {
     />
   )
 }
-
-const marks = [1, 2, 3] as const

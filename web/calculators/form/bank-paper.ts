@@ -79,7 +79,7 @@ export function paidLaterInWords(
   return `${why} Até o vencimento são ${countInWords(asked, 'days')}, com imposto de ${percentInWords(before)}; até o pagamento, ${countInWords(term.days, 'days')}, com ${percentInWords(after)}.`
 }
 
-type Course = Pick<Held, 'years'> & { amount: Cents; maturity: IsoDate }
+type Course = Pick<Held, 'years'> & { amount: Cents }
 
 /** Each anniversary, the last the maturity itself. */
 export function anniversaryTable({ years }: Course): Table {
@@ -90,7 +90,7 @@ export function anniversaryTable({ years }: Course): Table {
   }
 }
 
-export function courseChart({ years, amount, maturity }: Course, title: string): Chart {
+export function courseChart({ years, amount }: Course, title: string): Chart {
   return {
     kind: 'area',
     title,
@@ -99,7 +99,7 @@ export function courseChart({ years, amount, maturity }: Course, title: string):
       { label: 'aplicado', values: [amount, ...years.map(({ invested }) => invested)] },
       { label: 'líquido', values: [amount, ...years.map(({ net }) => net)] },
     ],
-    labels: ['hoje', ...years.map((_, index) => (index === years.length - 1 ? formatDay(maturity) : ''))],
+    labels: ['hoje', ...years.map(({ date }) => formatDay(date))],
   }
 }
 

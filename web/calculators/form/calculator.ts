@@ -47,7 +47,7 @@ export type Chart = {
   subtitle: string
   /** At most three, each with a value (in centavos, or in `unit`) for each of `labels`. */
   series: readonly { label: string; values: readonly number[] }[]
-  /** Under the points; an empty one is not written. */
+  /** The name of each point: under the first, the middle and the last, and at the finger. */
   labels: readonly string[]
   /** Of the values, when they are no centavos. */
   unit?: string

@@ -127,8 +127,6 @@ function lasting({ drawdown, simulated, history }: IndependenceResult): NotaRow[
 }
 
 function chartOf({ course, simulated, independence }: IndependenceResult, input: IndependenceInput): Chart {
-  const last = course.length - 1
-  const stop = independence.ok ? Math.ceil(independence.months / 12) : undefined
   const band = (label: string, part: keyof Percentiles) =>
     simulated ? [{ label, values: [input.wealth, ...simulated.course.map((year) => year[part])] }] : []
   return {
@@ -144,11 +142,7 @@ function chartOf({ course, simulated, independence }: IndependenceResult, input:
       ...band('com azar (simulado)', 'p10'),
       ...band('com sorte (simulado)', 'p90'),
     ],
-    labels: course.map((_, year) =>
-      year === 0 || year === last || (year === stop && year > 4 && year < last - 4)
-        ? `${input.age + year} anos`
-        : '',
-    ),
+    labels: course.map((_, year) => `${input.age + year} anos`),
   }
 }
 

@@ -155,7 +155,6 @@ function chartOf(solveFor: CompoundInput['solveFor'], projection: Projection): C
   const points = isMonthly ? months : years
   const nameOf = (point: number) => (point === 0 ? 'hoje' : durationInWords(isMonthly ? point : point * 12))
   const last = points.length
-  const middle = last >= 4 ? Math.floor(last / 2) : -1
   return {
     kind: 'area',
     title: conclusionOf(projection),
@@ -165,7 +164,7 @@ function chartOf(solveFor: CompoundInput['solveFor'], projection: Projection): C
       { label: 'com juros', values: [plan.initial, ...points.map(({ balance }) => balance)] },
     ],
     labels: [0, ...points.map((_, index) => index + 1)].map((point) =>
-      point === last ? durationInWords(plan.months) : point === 0 || point === middle ? nameOf(point) : '',
+      point === last ? durationInWords(plan.months) : nameOf(point),
     ),
   }
 }

@@ -77,7 +77,7 @@ function show(answer: LciLcaAnswer, input: LciLcaInput): Shown {
     tables: [
       breakEvenTable(answer),
       besideTable([{ label: `Esta ${name}`, net: total }, ...others], beside, invested),
-      anniversaryTable({ ...answer, amount, maturity: answer.paidOn }),
+      anniversaryTable({ ...answer, amount }),
     ],
     excel: excelOf(answer, input),
     carry: [
@@ -135,8 +135,7 @@ function chartOf({ breakEven }: LciLcaAnswer, name: string): Chart | undefined {
       { label: 'conta composta', values: terms.map(({ share }) => share) },
       { label: 'regra simples', values: terms.map(({ linear }) => linear) },
     ],
-    // On a phone the names of five terms do not fit under the line; the table has them all.
-    labels: terms.map(({ label }, index) => ((terms.length - 1 - index) % 2 === 0 ? label : '')),
+    labels: terms.map(({ label }) => label),
     unit: '% do CDI',
   }
 }

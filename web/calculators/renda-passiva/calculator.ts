@@ -7,7 +7,7 @@ import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
-import { shortBrl } from '../form/words.ts'
+import { durationInWords, shortBrl } from '../form/words.ts'
 import { yieldDoubts, yieldFrom } from '../form/yield-fields.ts'
 import { calculatePassiveIncome, type PassiveIncomeInput, type PassiveIncomeResult } from './calculate.ts'
 import { fields } from './fields.ts'
@@ -160,9 +160,7 @@ function chartOf({ needed, preserving }: Answer, { annualIpca }: PassiveIncomeIn
       { label: 'gastando tudo', values: eaten },
       ...(preserving.ok ? [{ label: 'sem encolher', values: years.map(() => needed) }] : []),
     ],
-    labels: years.map((year) =>
-      year === 0 ? 'começo' : year === yearsShown || year === yearsShown / 2 ? `${year} anos` : '',
-    ),
+    labels: years.map((year) => (year === 0 ? 'começo' : durationInWords(year * 12))),
   }
 }
 

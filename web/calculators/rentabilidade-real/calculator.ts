@@ -114,8 +114,7 @@ function courseOf({ months }: RealReturn): Chart {
     prices *= growthFactor(rate, share)
     return { month, nominal: nominal * 100_00, real: (nominal / prices) * 100_00 }
   })
-  const last = points.length - 1
-  const end = points[last]
+  const end = points.at(-1)
   return {
     kind: 'line',
     title: `Cada R$\u00A0100,00 viraram ${formatBrl(roundCents(end?.nominal ?? 0))}, que compram como ${formatBrl(roundCents(end?.real ?? 0))} do começo`,
@@ -124,12 +123,7 @@ function courseOf({ months }: RealReturn): Chart {
       { label: 'no extrato', values: [100_00, ...points.map((point) => point.nominal)] },
       { label: 'em dinheiro do começo', values: [100_00, ...points.map((point) => point.real)] },
     ],
-    labels: [
-      'começo',
-      ...points.map(({ month }, index) =>
-        index === last || (last >= 4 && index === Math.floor(last / 2)) ? monthInWords(month) : '',
-      ),
-    ],
+    labels: ['começo', ...points.map(({ month }) => monthInWords(month))],
   }
 }
 

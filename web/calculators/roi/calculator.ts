@@ -230,7 +230,6 @@ function cumulative({ rows, payback }: FlowsAnswer): Chart {
     present += row.present
     return present
   })
-  const last = rows.length - 1
   return {
     kind: 'line',
     title:
@@ -244,9 +243,7 @@ function cumulative({ rows, payback }: FlowsAnswer): Chart {
       { label: 'sem desconto', values: rows.map(({ balance }) => balance) },
       { label: 'descontado pelo CDI', values: discounted },
     ],
-    labels: rows.map((row, index) =>
-      index === 0 || index === last || (last >= 4 && index === Math.floor(last / 2)) ? nameOf(row) : '',
-    ),
+    labels: rows.map(nameOf),
   }
 }
 

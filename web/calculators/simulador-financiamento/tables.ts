@@ -122,7 +122,6 @@ export function chartOf(answer: FinancingAnswer, input: FinancingInput): Chart {
   const points = Array.from({ length: Math.ceil(input.months / step) + 1 }, (_, index) =>
     Math.min(input.months, index * step),
   )
-  const middle = points.length >= 5 ? Math.floor((points.length - 1) / 2) : -1
   const series = shownVias(answer, input).map(({ label, via }) => ({
     label,
     values: points.map((month) => via.balances[month] ?? 0),
@@ -130,19 +129,10 @@ export function chartOf(answer: FinancingAnswer, input: FinancingInput): Chart {
   return {
     kind: 'line',
     title: conclusionOf(answer, input),
-    subtitle: `Saldo devedor ao fim de cada ${step === 1 ? 'mês' : 'ano'}, em reais${orderInWords(series, middle)}`,
+    subtitle: `Saldo devedor ao fim de cada ${step === 1 ? 'mês' : 'ano'}, em reais`,
     series,
-    labels: points.map((month, index) =>
-      index === 0 ? 'hoje' : index === middle || index === points.length - 1 ? durationInWords(month) : '',
-    ),
+    labels: points.map((month) => (month === 0 ? 'hoje' : durationInWords(month))),
   }
-}
-
-/** All lines end at zero, where their names stand: this tells which is which. */
-function orderInWords(series: { label: string; values: number[] }[], at: number): string {
-  if (series.length < 2 || at < 0) return ''
-  const fromTop = series.toSorted((one, other) => (other.values[at] ?? 0) - (one.values[at] ?? 0))
-  return `. Na metade, de cima para baixo: ${fromTop.map(({ label }) => label).join(', ')}`
 }
 
 function conclusionOf({ rows, principal }: FinancingAnswer, { months }: FinancingInput): string {

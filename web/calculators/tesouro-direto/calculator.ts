@@ -135,18 +135,13 @@ function incomeRows({ income }: TesouroAnswer): NotaRow[] {
 }
 
 function chartOf({ scenarios, scenarioDay }: TesouroAnswer, { bond }: TesouroInput): Chart | undefined {
-  const [first] = scenarios
-  const last = scenarios.at(-1)
-  if (!(first && last && scenarioDay)) return undefined
-  const middle = (scenarios.length - 1) / 2
+  if (scenarios.length === 0 || !scenarioDay) return undefined
   return {
     kind: 'line',
     title: scenarioTitle(scenarios, bond === 'selic' ? 'o ágio' : 'a taxa'),
     subtitle: `O que você receberia, líquido, vendendo em ${formatDay(scenarioDay)}, pela taxa desse dia, em reais`,
     series: [{ label: 'líquido', values: scenarios.map(({ net }) => net) }],
-    labels: scenarios.map(({ annualRate }, index) =>
-      index === 0 || index === middle || index === scenarios.length - 1 ? formatPercent(annualRate) : '',
-    ),
+    labels: scenarios.map(({ annualRate }) => formatPercent(annualRate)),
   }
 }
 

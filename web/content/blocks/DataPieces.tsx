@@ -1,7 +1,7 @@
 import { type PastedSeries, readPasted } from '#schemas/blocks/pasted-series.ts'
 import { formatNumber } from '#web/finance/core/format.ts'
-import { AreaChart } from '#web/ui/charts/AreaChart.tsx'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
+import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
@@ -59,7 +59,7 @@ export function chartPiece({ caption, kind, points, unit, source, alt }: Unfinis
       {kind === 'bar' ? (
         <BarChart {...texts} bars={barsOf(read)} format={format} />
       ) : (
-        <AreaChart {...texts} series={linesOf(read)} xLabels={axisOf(read.labels)} format={format} isPlain />
+        <LineChart {...texts} series={read.lines} names={read.labels} format={{ decimals: read.decimals }} />
       )}
       {/* Each bar has its name and its number beside it: in words they are for who does not see them. */}
       <p className={kind === 'bar' ? 'visually-hidden' : styles.words}>{words(alt)}</p>
@@ -75,21 +75,8 @@ export function chartPiece({ caption, kind, points, unit, source, alt }: Unfinis
   )
 }
 
-const marks = [1, 2, 3] as const
-
-function linesOf({ lines }: PastedSeries) {
-  return lines.map((line, index) => ({ ...line, mark: marks[index] ?? 1 }))
-}
-
 function barsOf({ labels, lines }: PastedSeries) {
   return labels.map((label, index) => ({ label, value: lines[0]?.values[index] ?? 0 }))
-}
-
-/** Under the first, the middle and the last point. */
-function axisOf(labels: readonly string[]) {
-  const last = labels.length - 1
-  const places = last < 4 ? [0, last] : [0, Math.round(last / 2), last]
-  return [...new Set(places)].map((index) => ({ index, label: labels[index] ?? '' }))
 }
 
 type OriginProps = { source: string | null | undefined; file: readonly (readonly string[])[] }

@@ -17,13 +17,15 @@ type Props = {
   pair: Comparison
   /** In reais. */
   amount: number
+  /** Of the period that the page is about. */
+  months: number
   without: string
 }
 
 type Outcome = { kind: 'none' | 'busy' } | { kind: 'wrong'; message: string } | ({ kind: 'shown' } & Beside)
 
 /** Another code beside this one and the CDI; its history is asked for only then. */
-export function AssetCompare({ code, pair, amount, without }: Props) {
+export function AssetCompare({ code, pair, amount, months, without }: Props) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,7 +58,7 @@ export function AssetCompare({ code, pair, amount, without }: Props) {
       <div role="status">
         {outcome.kind === 'shown' && (
           <Suspense>
-            <AssetsBeside {...outcome} code={code} amount={amount} without={without} />
+            <AssetsBeside {...outcome} {...{ code, amount, months, without }} />
           </Suspense>
         )}
       </div>

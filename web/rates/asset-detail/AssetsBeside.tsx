@@ -1,36 +1,21 @@
-import { useState } from 'react'
 import { dayInBrasilia, formatBrl, formatDay } from '#web/finance/core/format.ts'
-import { CompareChart } from '#web/ui/charts/CompareChart.tsx'
-import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import { axisLabel } from '../charts/chart-words.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import type { Beside } from './asset-compare.ts'
 import { indicatorsBeside, lastMonths, netOfCdi, netOfSale } from './net-comparison.ts'
 
-type Props = Beside & { code: string; amount: number; without: string }
-
-const periods = [
-  { value: '60', label: '5 anos, ou o que houver' },
-  { value: '12', label: '1 ano' },
-  { value: '6', label: '6 meses' },
-]
+type Props = Beside & { code: string; amount: number; months: number; without: string }
 
 /** Two assets and the CDI: one period for sentence, lines and table, after the tax of a sale. A default export, for `lazy`. */
 export default function AssetsBeside(props: Props) {
-  const { code, other, compared, amount, known } = props
-  const [months, setMonths] = useState('60')
-  const shown = lastMonths(compared, Number(months), amount)
+  const { code, other, compared, amount, months, known } = props
+  const shown = lastMonths(compared, months, amount)
   const rows = indicatorsBeside(known, dayInBrasilia(new Date()))
   return (
     <>
-      <SelectField
-        name="periodo"
-        label="Período"
-        options={periods}
-        value={months}
-        onChange={({ currentTarget: { value } }) => setMonths(value)}
-      />
       {shown ? <Period {...props} shown={shown} /> : <p>Sem dias em comum nesse período.</p>}
       {rows.length > 0 && (
         <DataTable
@@ -58,7 +43,6 @@ function Period({ code, other, amount, without, isWithPayouts, simulated, known,
     { name: other, gross: cents(others), net: its && netOfSale(its.class, invested, cents(others), last) },
     { name: 'CDI', gross: cents(cdi), net: netOfCdi(invested, cents(cdi), first, last) },
   ]
-  const middle = Math.round((days.length - 1) / 2)
   const said = ends.map(({ name, gross, net }) => `${name}, ${formatBrl(net ?? gross)}`).join('; ')
   return (
     <>
@@ -66,18 +50,17 @@ function Period({ code, other, amount, without, isWithPayouts, simulated, known,
         {reais(amount)} de {formatDay(first)} a {formatDay(last)}, vendendo tudo no fim e já sem o imposto da
         venda: {said}.
       </Miudos>
-      <CompareChart
-        title={`${code} e ${other} desde ${formatDay(first)}`}
+      <LineChart
+        title={`${code}, ${other} e o CDI desde ${formatDay(first)}`}
         subtitle={`${reais(amount)} em ${formatDay(first)}, até ${formatDay(last)}. ${code}: ${without}. ${other}: ${isWithPayouts ? 'com proventos, como a fonte ajusta' : 'só o preço'}.`}
-        lines={[
-          { label: code, values: asset },
-          { label: other, values: others },
+        series={[
+          { label: code, values: asset.map(toCentavos) },
+          { label: other, values: others.map(toCentavos) },
+          { label: 'CDI', values: cdi.map(toCentavos) },
         ]}
-        format={reais}
-        xLabels={[0, middle, days.length - 1].flatMap((index) => {
-          const day = days[index]
-          return day ? [{ index, label: formatDay(day).slice(3) }] : []
-        })}
+        names={days}
+        axisLabel={(day) => axisLabel('1A', day)}
+        format={{ prefix: 'R$\u00A0', decimals: 2 }}
       />
       {simulated && <SimulatedTag />}
       <DataTable
@@ -100,3 +83,5 @@ function Period({ code, other, amount, without, isWithPayouts, simulated, known,
     </>
   )
 }
+
+const toCentavos = (reais: number) => Math.round(reais * 100) / 100

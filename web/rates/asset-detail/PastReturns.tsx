@@ -4,21 +4,25 @@ import { useState } from 'react'
 import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { readReais } from '#web/finance/core/typed-reais.ts'
-import { CompareChart } from '#web/ui/charts/CompareChart.tsx'
+import { BarChart } from '#web/ui/charts/BarChart.tsx'
+import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import styles from '../assets/AssetBoard.module.css'
 import type { Comparison, InvestmentReturn } from '../assets/investment-return.ts'
+import { axisLabel } from '../charts/chart-words.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { AssetCompare } from './AssetCompare.tsx'
+import { lastMonths } from './net-comparison.ts'
 
 const USUAL: Cents = 1_000_00
 const limits = { min: 1_00, max: 10_000_000_00 }
-/** About so many rows of the chart's points are enough to read it. */
-const MOST_ROWS = 30
+/** Fewer days than these make no line. */
+const LEAST_DAYS = 5
 
 const spanNames: Record<number, string> = { 1: '1 mês', 6: '6 meses', 12: '1 ano', 60: '5 anos' }
 const spanOf = (months: number) => spanNames[months] ?? `${months} meses`
@@ -27,8 +31,9 @@ type Props = {
   code: string
   /** At least one, the longest last. */
   rows: readonly InvestmentReturn[]
+  /** Null where there is nothing to compare. */
   pair: Comparison | null
-  /** How the return is counted and what is left out, in words. */
+  /** What the return has in it, in words. */
   without: string
   /** A coin is not held against the Ibovespa. */
   isCoin: boolean
@@ -36,16 +41,19 @@ type Props = {
   simulated: boolean
 }
 
-/** Against the CDI and others, with the days it counts from and to. */
+/** What an amount would have become, against the CDI and others: one period for the sentence, the bars and the lines. */
 export function PastReturns({ code, rows, pair, without, isCoin, origin, simulated }: Props) {
   const [amount, setAmount] = useState(USUAL)
   const [wrong, setWrong] = useState<string>()
+  const [months, setMonths] = useState(
+    () => (rows.findLast(({ cdi }) => cdi !== null) ?? rows.at(-1))?.months,
+  )
   const change = (text: string) => {
     const read = readReais(text, limits)
     setWrong(read.wrong)
     if (read.amount !== undefined) setAmount(read.amount)
   }
-  const longest = rows.at(-1)
+  const row = rows.find((one) => one.months === months)
   return (
     <div className="stack">
       <form
@@ -63,22 +71,33 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
             error={wrong}
             onChange={({ target }) => change(target.value)}
           />
+          <SelectField
+            name="periodo"
+            label="Há quanto tempo"
+            options={rows.map((one) => ({ value: String(one.months), label: spanOf(one.months) }))}
+            defaultValue={months}
+            onChange={({ target }) => setMonths(Number(target.value))}
+          />
         </FieldGrid>
       </form>
-      {pair && <AssetCompare code={code} pair={pair} amount={amount / 100} without={without} />}
-      {longest && <Miudos>{summary(code, longest, without, amount)}</Miudos>}
-      {pair && <Compared {...{ code, pair, without, origin, amount }} />}
-      <Spans {...{ code, rows, without, isCoin, amount }} />
+      {row && <Miudos>{summary(code, row, without, amount)}</Miudos>}
+      {row && <Period {...{ code, row, pair, without, origin, isCoin, amount }} />}
       {simulated && (
         <p>
           <SimulatedTag />
         </p>
       )}
+      {pair && row && (
+        <AssetCompare code={code} pair={pair} amount={amount / 100} months={row.months} without={without} />
+      )}
+      <DataDetails summary={`Ver ${rows.length === 1 ? 'o período' : 'todos os períodos'} em tabela`}>
+        <Spans {...{ code, rows, without, isCoin, amount }} />
+      </DataDetails>
     </div>
   )
 }
 
-type Part = Pick<Props, 'code' | 'without'> & { amount: Cents }
+type Part = Pick<Props, 'code' | 'without' | 'isCoin'> & { amount: Cents }
 
 function summary(
   code: string,
@@ -90,59 +109,53 @@ function summary(
   return `${formatBrl(amount)} em ${code} em ${formatDay(first)} eram ${formatBrl(roundCents(amount * asset))} em ${formatDay(last)}, ${without}.${atCdi}`
 }
 
-function Compared({
-  code,
-  pair,
-  without,
-  origin,
-  amount,
-}: Part & Pick<Props, 'origin'> & { pair: Comparison }) {
-  const { days } = pair
-  const [first, last] = [days[0], days.at(-1)]
-  if (!(first && last)) return null
-  const [end, cdiEnd] = [pair.asset.at(-1) ?? 0, pair.cdi.at(-1) ?? 0]
-  const middle = Math.round((days.length - 1) / 2)
-  const grown = (factors: readonly number[]) => factors.map((factor) => (factor * amount) / 100)
+type PeriodProps = Part & Pick<Props, 'pair' | 'origin'> & { row: InvestmentReturn }
+
+/** What each became as bars, and the way there of the asset and the CDI, where all of the period is known of both. */
+function Period({ code, row, pair, without, origin, isCoin, amount }: PeriodProps) {
+  const { first, last, asset, cdi, ipca, index } = row
+  const factors = [
+    { label: code, factor: asset },
+    { label: 'CDI', factor: cdi },
+    { label: 'Inflação (IPCA)', factor: ipca },
+    { label: 'Ibovespa', factor: isCoin ? null : index },
+  ]
+  const bars = factors.flatMap(({ label, factor }) =>
+    factor === null ? [] : [{ label, value: roundCents(amount * factor) }],
+  )
+  const lines = pair && cdi !== null && lastMonths({ ...pair, other: pair.cdi }, row.months, amount / 100)
+  const than = cdi === null ? '' : asset >= cdi ? ' rendeu mais que o CDI' : ' rendeu menos que o CDI'
+  const between = `${formatBrl(amount)} de ${formatDay(first)} a ${formatDay(last)}`
   return (
-    <div className={styles.compared}>
-      <CompareChart
-        title={`${code} ${end >= cdiEnd ? 'rendeu mais' : 'rendeu menos'} que o CDI desde ${formatDay(first)}`}
-        subtitle={`Em reais: ${formatBrl(amount)} em ${formatDay(first)}, até ${formatDay(last)}, ${without}. Fontes: ${origin} e Banco Central (CDI, série 12).`}
-        lines={[
-          { label: code, values: grown(pair.asset) },
-          { label: 'CDI', values: grown(pair.cdi) },
-        ]}
-        format={(value) => formatBrl(Math.round(value * 100))}
-        xLabels={[0, middle, days.length - 1].flatMap((index) => {
-          const day = days[index]
-          return day ? [{ index, label: formatDay(day).slice(3) }] : []
-        })}
+    <>
+      <BarChart
+        title={`O que ${formatBrl(amount)} viraram`}
+        subtitle={`De ${formatDay(first)} a ${formatDay(last)}, ${without}`}
+        bars={bars}
+        format={formatBrl}
       />
-      <DataDetails>
-        <PairTable code={code} pair={pair} amount={amount} />
-      </DataDetails>
-    </div>
+      {lines && lines.days.length >= LEAST_DAYS && (
+        <div className={styles.compared}>
+          <LineChart
+            title={`${code}${than} desde ${formatDay(first)}`}
+            subtitle={`${between}, ${without}. Fontes: ${origin} e Banco Central (CDI, série 12).`}
+            series={[
+              { label: code, values: lines.asset.map(toCentavos) },
+              { label: 'CDI', values: lines.cdi.map(toCentavos) },
+            ]}
+            names={lines.days}
+            axisLabel={(day) => axisLabel('1A', day)}
+            format={{ prefix: 'R$\u00A0', decimals: 2 }}
+          />
+        </div>
+      )}
+    </>
   )
 }
 
-function PairTable({ code, pair, amount }: Pick<Part, 'code' | 'amount'> & { pair: Comparison }) {
-  const step = Math.ceil(pair.days.length / MOST_ROWS)
-  const last = pair.days.length - 1
-  const rows = pair.days.flatMap((day, index) => {
-    if ((last - index) % step !== 0 && index !== 0) return []
-    const reais = (factor: number | undefined) => formatCents(roundCents(amount * (factor ?? 0)))
-    return [[formatDay(day), reais(pair.asset[index]), reais(pair.cdi[index])]]
-  })
-  return (
-    <DataTable
-      caption={`${formatBrl(amount)} em ${code} e no CDI: ${rows.length} dias, em reais`}
-      columns={[{ label: 'Dia' }, { label: code, numeric: true }, { label: 'CDI', numeric: true }]}
-      rows={rows.toReversed()}
-    />
-  )
-}
+const toCentavos = (reais: number) => Math.round(reais * 100) / 100
 
-function Spans({ code, rows, without, isCoin, amount }: Part & Pick<Props, 'rows' | 'isCoin'>) {
+function Spans({ code, rows, without, isCoin, amount }: Part & Pick<Props, 'rows'>) {
   const reais = (factor: number | null) =>
     factor === null ? 'sem dado' : formatBrl(roundCents(amount * factor))
   return (

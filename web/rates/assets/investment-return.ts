@@ -105,18 +105,21 @@ export function cdiFactorBetween(cdi: readonly SgsPoint[], first: IsoDate, last:
 /** Asset and CDI side by side, each beginning at 1, at most about `most` days. */
 export type Comparison = { days: IsoDate[]; asset: number[]; cdi: number[] }
 
-/** From the first close that the CDI covers too; null when there is nothing to compare. */
+/** From the first close that the CDI covers too, with the days of `kept` among them; null when there is nothing to compare. */
 export function comparison(
   closes: readonly ClosingPrice[],
   cdi: readonly SgsPoint[],
   most: number,
+  kept: readonly IsoDate[] = [],
 ): Comparison | null {
   const covered = closes.filter(({ day }) => cdi[0] !== undefined && day >= cdi[0].day)
   const [oldest, newest] = [covered[0], covered.at(-1)]
   if (!(oldest && newest) || covered.length < 2) return null
   if (cdiFactorBetween(cdi, oldest.day, newest.day) === null) return null
   const step = Math.ceil(covered.length / most)
-  const shown = covered.filter((_, index) => (covered.length - 1 - index) % step === 0 || index === 0)
+  const shown = covered.filter(
+    ({ day }, index) => (covered.length - 1 - index) % step === 0 || index === 0 || kept.includes(day),
+  )
   return {
     days: shown.map(({ day }) => day),
     asset: shown.map(({ close }) => short(close / oldest.close)),

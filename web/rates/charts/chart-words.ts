@@ -1,14 +1,7 @@
-import { formatDay, formatNumber, formatPercent, timeInBrasilia } from '#web/finance/core/format.ts'
+import { formatDay, formatPercent, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { Fraction } from '#web/finance/core/money.ts'
-import {
-  type ChartPoint,
-  type ChartRange,
-  dayOf,
-  isCutShort,
-  isDay,
-  isPartOfDay,
-  type RangeId,
-} from '../chart-ranges.ts'
+import { pointName } from '#web/ui/charts/packed-points.ts'
+import { type ChartRange, dayOf, isCutShort, isPartOfDay, type RangeId } from '../chart-ranges.ts'
 import { sources } from '../sources.ts'
 
 /** `O dólar`, in `reais por dólar`. */
@@ -64,32 +57,12 @@ export function subtitleOf({ unit }: Charted, { points, measure, source, simulat
   if (!(oldest && newest))
     return 'A fonte não deu preços que possamos usar. Em vez de estimar, não desenhamos linha.'
   const origin = `Fonte: ${simulated ? 'simulador, no formato de ' : ''}${sources[source].name}.`
-  return `${measure}, em ${unit}, de ${momentInWords(oldest)} a ${momentInWords(newest)}. ${origin}`
+  return `${measure}, em ${unit}, de ${pointName(oldest.at)} a ${pointName(newest.at)}. ${origin}`
 }
 
-/** `19/11/2026`, or `19/11/2026, 14:35` */
-export function momentInWords({ at }: ChartPoint): string {
-  const day = formatDay(dayOf(at))
-  return isDay(at) ? day : `${day}, ${timeInBrasilia(new Date(at))}`
-}
-
-/** `19/11/2026: R$ 5,2238` */
-export function pointInWords({ prefix, decimals }: Charted, point: ChartPoint): string {
-  return `${momentInWords(point)}: ${prefix && `${prefix}\u00A0`}${formatNumber(point.price, decimals)}`
-}
-
-/** Under the first, the middle and the last point. */
-export function axisLabels({ id, points }: ChartRange): { index: number; label: string }[] {
-  const last = points.length - 1
-  const places = last < 4 ? [0, last] : [0, Math.round(last / 2), last]
-  return [...new Set(places)].flatMap((index) => {
-    const point = points[index]
-    return point ? [{ index, label: axisLabel(id, point) }] : []
-  })
-}
-
-function axisLabel(id: RangeId, { at }: ChartPoint): string {
-  if (id === '1D' && !isDay(at)) return timeInBrasilia(new Date(at))
-  const day = formatDay(dayOf(at))
+/** Under a point of a range: an hour, a day, or a month. `at` is a day or an instant. */
+export function axisLabel(id: RangeId, at: string): string {
+  if (id === '1D' && at.length > 10) return timeInBrasilia(new Date(at))
+  const day = pointName(at).slice(0, 10)
   return id === '1A' || id === '5A' ? day.slice(3) : day.slice(0, 5)
 }

@@ -1,9 +1,9 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
-import { AreaChart } from '#web/ui/charts/AreaChart.tsx'
+import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { dayOf } from '../chart-ranges.ts'
-import { axisLabels, type Charted, conclusionOf, subtitleOf } from '../charts/chart-words.ts'
+import { axisLabel, type Charted, conclusionOf, subtitleOf } from '../charts/chart-words.ts'
 import { readChart } from '../charts/rate-history.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { type SeriesId, series } from '../series.ts'
@@ -28,13 +28,13 @@ export async function MonthChart({ series: id }: { series: SeriesId }) {
   const format = (price: number) => formatNumber(price, decimals)
   return (
     <>
-      <AreaChart
+      <LineChart
         title={conclusionOf(charted, month)}
         subtitle={subtitleOf(charted, month)}
-        xLabels={axisLabels(month)}
-        series={[{ label: unit, values: month.points.map(({ price }) => price), mark: 1 }]}
-        format={format}
-        isPlain
+        series={[{ label: unit, values: month.points.map(({ price }) => price) }]}
+        names={month.points.map(({ at }) => at)}
+        axisLabel={(name) => axisLabel('1M', name)}
+        format={{ prefix: 'R$\u00A0', decimals }}
       />
       {month.simulated && <SimulatedTag />}
       <DataDetails>

@@ -8,7 +8,8 @@ import {
   scaleAround,
   scaleFromZero,
   scaleLogarithmic,
-  spread,
+  tickLabel,
+  widestGap,
 } from './chart-geometry.ts'
 
 test.each([
@@ -99,28 +100,24 @@ test('draws a line, an area down to zero, and an area between two lines', () => 
   expect(areaPath([80, 80], [40, 0], scale)).toBe('M0 0l100 0L100 100L0 50Z')
 })
 
-test('moves labels apart only when they are too close', () => {
-  expect(spread([10, 60], 18)).toEqual([10, 60])
-  expect(spread([50, 50], 18)).toEqual([50, 68])
-  expect(spread([95, 98], 18)).toEqual([82, 100])
+test.each([
+  { ticks: [5.1, 5.15, 5.2], top: 5.2, labels: ['5,10', '5,15', '5,20'] },
+  { ticks: [0, 50_000, 100_000], top: 100_000, labels: ['0', '50\u00A0mil', '100\u00A0mil'] },
+  { ticks: [10_000, 10_500], top: 10_500, labels: ['10,0\u00A0mil', '10,5\u00A0mil'] },
+  { ticks: [0, 500_000, 1_000_000], top: 1e6, labels: ['0,0', '0,5\u00A0mi', '1,0\u00A0mi'] },
+  { ticks: [-200, 0, 200], top: 200, labels: ['−200', '0', '200'] },
+])('the lines $ticks are told apart by $labels', ({ ticks, top, labels }) => {
+  expect(ticks.map((tick) => tickLabel(tick, { ticks, top }))).toEqual(labels)
 })
 
-test('labels that fit end up apart, inside, and in the same order', () => {
-  const heights = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 3 })
-  fc.assert(
-    fc.property(heights, (given) => {
-      const moved = spread(given, 18)
-      const pairs = given.map((height, index) => ({ height, moved: moved[index] ?? 0 }))
-      pairs.sort((a, b) => a.height - b.height || a.moved - b.moved)
-      for (const pair of pairs) {
-        expect(pair.moved).toBeGreaterThanOrEqual(0)
-        expect(pair.moved).toBeLessThanOrEqual(100)
-      }
-      for (const [index, pair] of pairs.slice(1).entries()) {
-        expect(pair.moved - (pairs[index]?.moved ?? 0)).toBeGreaterThanOrEqual(18)
-      }
-    }),
-  )
+test('names stand where the lines are farthest apart, between the quarters, or nowhere', () => {
+  const lines = (one: number[], other: number[]) => [
+    { label: 'SAC', values: one },
+    { label: 'Price', values: other },
+  ]
+  const debts = lines([80, 60, 40, 20, 0], [80, 70, 60, 30, 0])
+  expect(widestGap(debts, scale)).toMatchObject({ index: 2, lowest: 'SAC' })
+  expect(widestGap(lines([80, 1, 2, 3, 0], [80, 2, 3, 4, 80]), scale)).toBeUndefined()
 })
 
 test.each([

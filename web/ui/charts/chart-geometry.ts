@@ -1,3 +1,5 @@
+import { formatNumber } from '#web/finance/core/format.ts'
+
 /**
  * A floor, a ceiling and the lines between them, all round numbers: 0 to 80.000 with steps of 20.000. On a logarithmic
  * one equal distances are equal changes in per cent.
@@ -78,7 +80,7 @@ function stepFor(span: number, most: number): number {
 }
 
 /** Where a value stands on the axis, in per cent from the top: the floor is 100, the ceiling 0. */
-export function heightOf(value: number, { base, top, isLogarithmic }: Scale): number {
+export function heightOf(value: number, { base, top, isLogarithmic }: Omit<Scale, 'ticks'>): number {
   if (isLogarithmic) return round(100 - (Math.log(value / base) / Math.log(top / base)) * 100)
   return round(100 - ((value - base) / (top - base)) * 100)
 }
@@ -88,17 +90,22 @@ export function positionOf(index: number, count: number): number {
   return count < 2 ? 0 : round((index / (count - 1)) * 100)
 }
 
-/** How many decimals tell the lines of the axis apart: 2 of a step of 0.05. */
-export function tickDecimals({ ticks }: Scale): number {
-  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
-  return Math.min(8, Math.max(0, Math.ceil(-Math.log10(step) - 1e-6)))
+/** What stands at a line of the axis: `5,15`, `20 mil`, `1,5 mi`, with as many decimals as tell the lines apart. */
+export function tickLabel(tick: number, { ticks, top }: Pick<Scale, 'ticks' | 'top'>): string {
+  const [unit, name] = top >= 1e6 ? [1e6, '\u00A0mi'] : top >= 1e4 ? [1e3, '\u00A0mil'] : [1, '']
+  const step = ((ticks[1] ?? 1) - (ticks[0] ?? 0)) / unit
+  const decimals = Math.min(8, Math.max(0, Math.ceil(-Math.log10(step) - 1e-6)))
+  return `${formatNumber(tick / unit, decimals)}${tick === 0 ? '' : name}`
 }
 
-/** The line through the values, in a square of 100 × 100: moves of tenths from point to point, which are short to write. */
-export function linePath(values: readonly number[], scale: Scale): string {
+/**
+ * The line through the values, in a square of 100 × 100 that is `count` points wide: moves of tenths from point to point,
+ * which are short to write.
+ */
+export function linePath(values: readonly number[], scale: Scale, count = values.length): string {
   let [x, y] = [0, 0]
   const moves = values.map((value, index) => {
-    const [toX, toY] = [tenths(positionOf(index, values.length)), tenths(heightOf(value, scale))]
+    const [toX, toY] = [tenths(positionOf(index, count)), tenths(heightOf(value, scale))]
     const move = `${decimals(toX - x)}${toY < y ? '' : ' '}${decimals(toY - y)}`
     x = toX
     y = toY
@@ -124,23 +131,30 @@ export function areaPath(
   return `${linePath(values, scale)}L${points(floor, scale).reverse().join('L')}Z`
 }
 
+/** Two lines of text at the narrowest chart's height, in per cent. */
+const LABEL_GAP = 14
+
 /**
- * Moves heights (per cent from the top) apart until neighbours are `gap` apart, keeping their order and staying
- * between 0 and 100 as far as they fit: for labels at the end of lines that end close together.
+ * The point where the lines are farthest from one another, and which is the lowest there: where their names can stand.
+ * Not near the ends, where a name would leave the plot; undefined where they are never far enough apart.
  */
-export function spread(heights: readonly number[], gap: number): number[] {
-  const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height)
-  for (const [place, label] of order.entries()) {
-    label.height = Math.max(label.height, place === 0 ? 0 : (order[place - 1]?.height ?? 0) + gap)
+export function widestGap(
+  series: readonly { label: string; values: readonly number[] }[],
+  scale: Scale,
+): { index: number; lowest: string } | undefined {
+  const count = Math.min(...series.map(({ values }) => values.length))
+  let widest: { index: number; lowest: string; gap: number } | undefined
+  for (let index = Math.ceil(count / 4); index <= (count * 3) / 4; index++) {
+    const order = series
+      .map(({ label, values }) => ({ label, height: heightOf(values[index] ?? 0, scale) }))
+      .toSorted((a, b) => a.height - b.height)
+    const gaps = order.slice(1).map(({ height }, place) => height - (order[place]?.height ?? 0))
+    const gap = Math.min(...gaps)
+    if (gap >= LABEL_GAP && gap > (widest?.gap ?? 0)) {
+      widest = { index, lowest: order.at(-1)?.label ?? '', gap }
+    }
   }
-  let ceiling = 100
-  for (const label of order.toReversed()) {
-    label.height = Math.min(label.height, ceiling)
-    ceiling = label.height - gap
-  }
-  const moved = [...heights]
-  for (const { height, index } of order) moved[index] = round(height)
-  return moved
+  return widest
 }
 
 function points(values: readonly number[], scale: Scale): string[] {

@@ -9,7 +9,6 @@ export const islandCode = {
   LiveCard: 'web/rates/quotes/LiveCard.tsx#LiveCard',
   LiveStripItem: 'web/rates/strip/LiveStripItem.tsx#LiveStripItem',
   LiveInline: 'web/rates/in-text/LiveInline.tsx#LiveInline',
-  RateChart: 'web/rates/charts/RateChart.tsx#RateChart',
   StockBoard: 'web/rates/stocks/StockBoard.tsx#StockBoard',
   CoinBoard: 'web/rates/coins/CoinBoard.tsx#CoinBoard',
   LiveAsset: 'web/rates/asset-detail/LiveAsset.tsx#LiveAsset',
@@ -34,7 +33,4 @@ export const islandCode = {
 export type IslandCode = keyof typeof islandCode
 
 /** Islands that occur together on pages that no build renders: the pages of assets. */
-export const onDemand: readonly (readonly IslandCode[])[] = [
-  ['LiveAsset', 'RateChart'],
-  ['LiveAsset', 'RateChart', 'PastReturns'],
-]
+export const onDemand: readonly (readonly IslandCode[])[] = [['LiveAsset', 'PastReturns']]
