@@ -45,7 +45,7 @@ function stepsOf(fields: Fields, texts: Texts, variation: Variation): Axis | und
     const kept = sign === 0 ? value : Number(next.toFixed(stepDecimals(field, value, texts)))
     const change = 'add' in variation ? sign * variation.add : sign * variation.times * 100
     const unit = 'add' in variation ? (field.kind === 'percent' ? 'p.p.' : '') : '%'
-    return { text: formatValue(field.kind, kept), change: signed(change, unit), own: sign === 0 }
+    return { text: formatValue(field, kept), change: signed(change, unit), own: sign === 0 }
   })
   return { field, steps }
 }

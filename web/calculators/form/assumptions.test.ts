@@ -16,7 +16,7 @@ function others(field: Field, text: string, texts: Texts): string[] {
     return (field.options ?? []).map(({ value }) => value).filter((one) => one !== text)
   const value = ['brl', 'percent', 'number', 'whole'].includes(field.kind) && numberOf(field, text, texts)
   if (!value) return []
-  const shown = (one: number) => formatValue(field.kind, Number(one.toFixed(field.kind === 'whole' ? 0 : 4)))
+  const shown = (one: number) => formatValue(field, Number(one.toFixed(field.kind === 'whole' ? 0 : 4)))
   return [shown(value / 2), shown(value * 1.5)]
 }
 

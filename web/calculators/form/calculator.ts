@@ -15,10 +15,7 @@ export type NotaRow = {
   kind?: 'subtotal' | 'heading'
   /** For INSS, IR or FGTS. */
   marks?: readonly { label: string; on: boolean }[]
-} & (
-  | { /** Signed: what takes away is negative. */ amount: Cents }
-  | { text: string }
-)
+} & ({ /** Signed: what takes away is negative. */ amount: Cents } | { text: string })
 
 /**
  * An amount in centavos, or any other value with its text: `1,07 % ao mês`, `10 anos`. `upTo`: the question leaves something

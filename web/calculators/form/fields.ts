@@ -48,6 +48,8 @@ export type Field<Value = unknown> = {
   signed?: true
   /** A dot before three digits groups thousands, as in money; elsewhere it may be a decimal point, and the reader is asked. */
   grouped?: boolean | ((texts: Texts) => boolean)
+  /** A year of the calendar: no dot stands in it. */
+  isYear?: true
   /** Of each line of a list. */
   cells?: Fields
   /** Filled by the page with today's figure, or that of a choice. Empty while there is none: the reader types it. */
@@ -65,7 +67,17 @@ type Shared = Pick<Field, 'key'> &
   Partial<
     Pick<
       Field,
-      'example' | 'unit' | 'hint' | 'step' | 'optional' | 'when' | 'more' | 'half' | 'live' | 'suggest'
+      | 'example'
+      | 'unit'
+      | 'hint'
+      | 'step'
+      | 'optional'
+      | 'when'
+      | 'more'
+      | 'half'
+      | 'isYear'
+      | 'live'
+      | 'suggest'
     >
   >
 /** `above` and `below` say in the field's own words that a value is beyond its limit. */
@@ -122,7 +134,7 @@ export function number<const Options extends Shared & Limits & Pick<Field, 'grou
 export function whole<const Options extends Shared & Limits>(label: string, options: Options) {
   return numeric<Given<Options, number>>('whole', label, { grouped: true, ...options }, (typed, refuse) =>
     Number.isInteger(typed)
-      ? within(typed, options, (value) => formatNumber(value, 0), refuse)
+      ? within(typed, options, (value) => formatValue({ kind: 'whole', ...options }, value), refuse)
       : refuse('Use um número inteiro.'),
   )
 }
@@ -250,6 +262,7 @@ function field<Value>(
     when,
     more,
     half,
+    isYear,
     live,
     suggest,
     ...rest
@@ -273,6 +286,7 @@ function field<Value>(
     half,
     signed,
     grouped,
+    isYear,
     cells,
     live,
     suggest,
@@ -336,7 +350,7 @@ export function formatTyped(field: Shape, typed: string, texts: Texts): string {
   }
   if (kind === 'choice' || kind === 'text') return typed
   const number = numberOf(field, typed, texts)
-  return number === undefined ? typed : formatValue(kind, number)
+  return number === undefined ? typed : formatValue(field, number)
 }
 
 /** The number in a text of a field; undefined where the field would ask or refuse. Limits do not count. */
@@ -348,7 +362,8 @@ export function numberOf(field: Shape, typed: string, texts: Texts): number | un
 type Shape = Pick<Field, 'kind' | 'unit' | 'example' | 'grouped' | 'cells'>
 
 /** A number as its field shows it, which the field reads again as that number. */
-export function formatValue(kind: Kind, value: number): string {
+export function formatValue({ kind, isYear }: Pick<Field, 'kind' | 'isYear'>, value: number): string {
+  if (isYear && Number.isInteger(value)) return String(value)
   if (kind === 'brl') return formatCents(roundCents(value * 100))
   const decimals = decimalsOf(value)
   // A dot before three digits and nothing after it would be asked about.
@@ -368,7 +383,7 @@ export function stepTyped(
   const value = typed.trim() === '' ? 0 : numberOf(field, typed, texts)
   if (value === undefined) return typed
   const next = Number((value + step * presses).toFixed(6))
-  return formatValue(kind, value >= 0 ? Math.max(0, next) : next)
+  return formatValue(field, value >= 0 ? Math.max(0, next) : next)
 }
 
 /** How many decimals say all of `value`, at most eight: a satoshi. */

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { Figures } from '#web/rates/figures.ts'
 import { calculator as currencies } from '../calculadora-moedas/calculator.ts'
 import { calculator } from '../juros-compostos/calculator.ts'
+import { calculator as travel } from '../orcamento-viagem/calculator.ts'
 import { workedDay } from './ask.ts'
 import type { Texts } from './fields.ts'
-import { fromLink, liveTexts, startTexts, suggested } from './form-texts.ts'
+import { fromLink, liveTexts, startSuiting, startTexts, suggested } from './form-texts.ts'
 
 const example = calculator.exampleOn(workedDay)
 
@@ -55,6 +56,13 @@ test('a chosen currency brings its rate, and none where there is none; one typed
     fromRate: '7,5',
     toRate: '0,034512',
   })
+})
+
+test('a link that says only where to go has the prices of that place, and none of the example', () => {
+  const trip = travel.exampleOn(workedDay)
+  const start = (linked: Texts) => fromLink(travel, startSuiting(travel, trip, linked, {}), linked).texts
+  expect(start({ destination: 'orlando' })).toMatchObject({ lodging: '169,00', food: '80,00', tours: '' })
+  expect(start({ destination: 'orlando', lodging: '90,00' })).toMatchObject({ lodging: '90,00' })
 })
 
 test('what an editor or a link chose has its rate too', () => {

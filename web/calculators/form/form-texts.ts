@@ -107,6 +107,12 @@ export function suggested(
   return { ...texts, ...Object.fromEntries(changed) }
 }
 
+/** `start` with the examples and figures that suit what `linked` chooses: a currency without a rate means today's. */
+export function startSuiting(calculator: Calculator, start: Texts, linked: Texts, figures: Figures): Texts {
+  const chosen = { ...start, ...linked }
+  return { ...start, ...changes(chosen, suggested(calculator, start, start, chosen, figures)) }
+}
+
 /** The example that suits the choices: what the field suggests for them, or what it began with. */
 function suitedText({ suggest }: Field, name: string, texts: Texts, start: Texts): string {
   return suggest?.(texts) ?? start[name] ?? ''

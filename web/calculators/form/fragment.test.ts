@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculator } from '../juros-compostos/calculator.ts'
+import { calculator as travel } from '../orcamento-viagem/calculator.ts'
+import { calculator as bonds } from '../tesouro-direto/calculator.ts'
 import { workedDay } from './ask.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
@@ -25,6 +27,12 @@ test('what the question does not ask stays out', () => {
 
 test('a rate with three decimals comes back as it was', () => {
   expect(readFragment(fields, '#t=13.655')).toEqual({ rate: '13,655' })
+})
+
+test('a year has no dot, and a field whose example follows a choice always goes', () => {
+  expect(readFragment(bonds.fields, '#y=2029')).toEqual({ year: '2029' })
+  const trip = travel.exampleOn(workedDay)
+  expect(writeFragment(travel.fields, { ...trip, destination: 'orlando' })).toContain('&vi=20&')
 })
 
 test.each(['', '#', '#resultado', '#resultado-2', '#%%%', `#v=${'1'.repeat(5000)}`])(

@@ -112,7 +112,7 @@ test('in every field a number by any notation is that number or refused, and wha
         // Money has no three decimals: there a dot before three digits groups thousands.
         const fraction = field.grouped && part.length === 3 ? '' : part
         const text = write(String(n), fraction)
-        const written = formatValue(field.kind, Number(`${n}.${fraction || 0}`))
+        const written = formatValue(field, Number(`${n}.${fraction || 0}`))
         const shown = formatTyped(field, text, texts)
         const isRefused = shown === text && field.read(text, () => undefined, texts) === undefined
         expect([text, isRefused ? written : shown]).toEqual([text, written])

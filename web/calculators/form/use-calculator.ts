@@ -25,7 +25,16 @@ import {
   writeTexts,
 } from './form-dom.ts'
 import { evaluateFrom, reduce, type State, startOf } from './form-state.ts'
-import { changes, fromLink, liveTexts, onDay, startTexts, suggested, withToday } from './form-texts.ts'
+import {
+  changes,
+  fromLink,
+  liveTexts,
+  onDay,
+  startSuiting,
+  startTexts,
+  suggested,
+  withToday,
+} from './form-texts.ts'
 import { readFragment, setAddress, writeFragment } from './fragment.ts'
 
 /** Milliseconds without typing before the result follows. */
@@ -218,11 +227,7 @@ function useStart({ calculator, form, start, preset, addressed, figures, fill }:
     const { fields } = calculator
     const link = () => {
       const linked = addressed ? readFragment(fields, window.location.hash) : undefined
-      // A link that chooses a currency and says no rate means today's.
-      return (
-        linked &&
-        fromLink(calculator, { ...start, ...chosenFigures(calculator, start, linked, figures) }, linked)
-      )
+      return linked && fromLink(calculator, startSuiting(calculator, start, linked, figures), linked)
     }
     const linked = link()
     const typed = changes(start, readTexts(form.current, fields))
@@ -251,14 +256,6 @@ function useStart({ calculator, form, start, preset, addressed, figures, fill }:
 
 function isChanged(before: Texts, after: Texts): boolean {
   return Object.keys(changes(before, after)).length > 0
-}
-
-/** The figures of the fields whose figure follows a choice that `linked` makes. */
-function chosenFigures(calculator: Calculator, start: Texts, linked: Texts, figures: Figures): Texts {
-  return changes(
-    liveTexts(calculator, start, figures),
-    liveTexts(calculator, { ...start, ...linked }, figures),
-  )
 }
 
 type Renewal = Pick<Start, 'calculator' | 'form' | 'figures'> & {

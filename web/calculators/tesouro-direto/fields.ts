@@ -22,6 +22,7 @@ export const fields = {
   bond: choice('Título', { key: 't', example: 'prefixado', options: bondNames }),
   year: whole('Ano do nome do título', {
     key: 'y',
+    isYear: true,
     example: (today) => addMonths(today, 26).slice(0, 4),
     min: 2024,
     max: 2099,
