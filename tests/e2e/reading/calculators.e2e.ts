@@ -6,6 +6,8 @@ import type { Calculator } from '#web/calculators/form/calculator.ts'
 import { exampleOf, type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import type { Golden, Wrongs } from '#web/calculators/form/golden.ts'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { addDays, addMonths } from '#web/finance/calendar/days.ts'
+import { formatDay, parseDay } from '#web/finance/core/format.ts'
 import { stack } from '../stack.ts'
 import { loadAxe, violations } from './axe.ts'
 import { tabTo } from './keyboard.ts'
@@ -281,6 +283,38 @@ test('a second scenario stands beside the first, from the fields on, with the di
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await loadAxe(page)
   expect(await violations(page)).toEqual([])
+})
+
+test('a long form asks one question at a time, and a day that nobody knows by how long ago it was', async ({
+  page,
+}) => {
+  await open(page, '/rescisao-trabalhista')
+  await page.getByRole('button', { name: 'Responder uma pergunta por vez' }).click()
+  const next = page.getByRole('button', { name: 'Próxima' })
+  await expect(page.getByRole('combobox', { name: 'Motivo da saída' })).toBeFocused()
+  await next.press('Enter')
+  const salary = page.getByRole('textbox', { name: /^Último salário/ })
+  await salary.fill('cinco mil')
+  await salary.press('Enter')
+  await expect(page.getByText('Digite só números')).toBeVisible()
+  await expect(salary).toBeFocused()
+  await salary.fill('5000')
+  await salary.press('Enter')
+  await next.click()
+  await expect(page.getByText('Pergunta 4 de 10')).toBeVisible()
+  const today = parseDay(await page.locator('[name="lastDay"]').inputValue())
+  if (!today) throw new Error('the last day is empty')
+  await page.getByText('Não sei o dia').click()
+  await page.getByRole('textbox', { name: 'Faz anos' }).fill('2')
+  await page.getByRole('textbox', { name: 'e meses' }).fill('7')
+  await next.click()
+  while (await next.isVisible()) await next.click()
+  await page.getByRole('button', { name: 'Ver o resultado' }).click()
+  await expect(page.getByRole('textbox', { name: /^Admissão/ })).toHaveValue(
+    formatDay(addMonths(addDays(today, 1), -31)),
+  )
+  await expect(page.getByRole('article').first()).toBeInViewport()
+  await expect(salary).toHaveValue('5.000,00')
 })
 
 /** Console errors and the whole of every request: address, headers, body. */

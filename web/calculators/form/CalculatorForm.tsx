@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { Figures } from '#web/rates/figures.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { pathOf } from '../paths.ts'
 import type { CalculatorSlug } from '../registry.ts'
@@ -31,6 +32,7 @@ import { isWithheld, NotaNotice, type Standing, WithheldResult } from './ResultN
 import { RuleDates } from './RuleDates.tsx'
 import { Scenarios } from './Scenarios.tsx'
 import { useCalculator } from './use-calculator.ts'
+import { useSteps } from './use-steps.ts'
 import { WhatIf } from './WhatIf.tsx'
 import { headlineInWords } from './words.ts'
 
@@ -138,12 +140,32 @@ type QuestionProps<Answer> = {
 function Question<Answer>(props: QuestionProps<Answer>) {
   const { calculator, figures, whole, state, notaId, kept, say } = props
   const { formProps, clear, start, texts, fill, errors, result, refusal, outdated, ignored, asked } = state
+  const { fields } = calculator
+  const { step, begin } = useSteps({ ...state, fields })
   return (
     <div className={styles.question}>
-      <form className={styles.form} aria-label={whole ? 'Dados da conta' : undefined} {...formProps}>
+      <form
+        className={styles.form}
+        aria-label={whole ? 'Dados da conta' : undefined}
+        {...formProps}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (step?.next) return step.next()
+          formProps.onSubmit(event)
+          if (!step) return
+          step.end()
+          document.getElementById(notaId)?.scrollIntoView()
+        }}
+      >
+        {whole && begin && (
+          <p className={styles.steps}>
+            <Button variant="plain" size="small" onClick={begin}>
+              Responder uma pergunta por vez
+            </Button>
+          </p>
+        )}
         <FormFields
-          {...{ start, texts, figures, errors }}
-          fields={calculator.fields}
+          {...{ fields, start, texts, figures, errors, step }}
           compared={isWithheld(state) ? undefined : result?.shown.compared}
           onClear={() => say('De volta ao exemplo.', clear())}
         >

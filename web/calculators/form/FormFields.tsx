@@ -13,6 +13,8 @@ import type { Compared } from './calculator.ts'
 import styles from './FormFields.module.css'
 import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
 import type { Errors } from './form-state.ts'
+import { LengthBefore } from './LengthBefore.tsx'
+import type { Step } from './use-steps.ts'
 
 type Props = {
   fields: Fields
@@ -24,6 +26,8 @@ type Props = {
   /** Of the last answer. */
   compared?: Compared
   onClear: () => void
+  /** The only question to show. */
+  step?: Step
   /** At the end of the fold. */
   children?: ReactNode
 }
@@ -31,42 +35,69 @@ type Props = {
 /**
  * The question. Every field is always in the form, so that what was typed in it is kept while another choice hides it.
  */
-export function FormFields({ fields, onClear, children, ...shared }: Props) {
+export function FormFields({ fields, onClear, step, children, ...shared }: Props) {
   const named = Object.entries(fields)
   const first = named.filter(([, { more }]) => !more)
   const others = named.filter(([, { more }]) => more)
   return (
     <FieldGrid>
-      <Cells named={first} {...shared} />
+      <Cells named={first} only={step?.name} {...shared} />
       {others.length > 0 && (
-        <MoreFields summary="Mais opções">
+        <MoreFields summary="Mais opções" hidden={step !== undefined}>
           <Cells named={others} {...shared} />
           {children}
         </MoreFields>
       )}
-      <FieldActions>
-        <Button type="submit">Calcular</Button>
-        <Button variant="plain" onClick={onClear}>
-          Limpar
-        </Button>
-      </FieldActions>
+      {step ? (
+        <StepActions {...step} />
+      ) : (
+        <FieldActions>
+          <Button type="submit">Calcular</Button>
+          <Button variant="plain" onClick={onClear}>
+            Limpar
+          </Button>
+        </FieldActions>
+      )}
     </FieldGrid>
   )
 }
 
-type CellsProps = Omit<Props, 'fields' | 'onClear' | 'children'> & { named: [string, Field][] }
+/** The button at the end sends the form, which takes it to the next question. */
+function StepActions({ number, count, back, next, end }: Step) {
+  return (
+    <FieldActions>
+      <Button type="submit">{next ? 'Próxima' : 'Ver o resultado'}</Button>
+      {back && (
+        <Button variant="plain" onClick={back}>
+          Voltar
+        </Button>
+      )}
+      <Button variant="plain" onClick={end}>
+        Ver todas
+      </Button>
+      <output className="small muted">
+        Pergunta {number} de {count}
+      </output>
+    </FieldActions>
+  )
+}
 
-function Cells({ named, start, texts, errors, figures, compared }: CellsProps) {
+type CellsProps = Omit<Props, 'fields' | 'onClear' | 'children' | 'step'> & {
+  named: [string, Field][]
+  only?: string
+}
+
+function Cells({ named, only, start, texts, errors, figures, compared }: CellsProps) {
   const halves = halvesOf(named, texts)
   return named.map(([name, field]) => (
-    <div key={name} className={styles.field} hidden={!isAsked(field, texts)}>
+    <div key={name} className={styles.field} hidden={!isAsked(field, texts) || (only ?? name) !== name}>
       <FieldCell
         name={name}
         field={field}
         texts={texts}
         defaultValue={start[name] ?? ''}
         error={errors[name]}
-        half={halves.get(name) ?? false}
+        half={!only && (halves.get(name) ?? false)}
         compared={compared}
         hint={hintOf(name, field, texts, figures)}
       />
@@ -150,6 +181,7 @@ function FieldCell(props: FieldCellProps) {
       {...{ name, label, defaultValue, error, half, hint, unit }}
       unitSide={kind === 'brl' ? 'left' : 'right'}
       inputMode={keyboardOf(field)}
+      below={field.until && <LengthBefore name={name} end={texts[field.until]} />}
     />
   )
 }

@@ -48,6 +48,8 @@ export type Field<Value = unknown> = {
   signed?: true
   /** A dot before three digits groups thousands, as in money; elsewhere it may be a decimal point, and the reader is asked. */
   grouped?: boolean | ((texts: Texts) => boolean)
+  /** Of a day: the field with the day up to which its reader may tell how long it was, who does not know it. */
+  until?: string
   /** A year of the calendar: no dot stands in it. */
   isYear?: true
   /** Of each line of a list. */
@@ -76,6 +78,7 @@ type Shared = Pick<Field, 'key'> &
       | 'more'
       | 'half'
       | 'isYear'
+      | 'until'
       | 'live'
       | 'suggest'
     >
@@ -263,6 +266,7 @@ function field<Value>(
     more,
     half,
     isYear,
+    until,
     live,
     suggest,
     ...rest
@@ -287,6 +291,7 @@ function field<Value>(
     signed,
     grouped,
     isYear,
+    until,
     cells,
     live,
     suggest,

@@ -69,7 +69,8 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
     },
     [calculator, start, figures, addressed],
   )
-  const { form, ...ways } = useWaysToFields({ fields, errors: state.errors, asked: state.asked, settle })
+  const leave = (name: string, error?: string) => dispatch({ type: 'left', name, error })
+  const { form, ...ways } = useWaysToFields({ calculator, ...state, settle, leave })
   const fill = useCallback(
     (texts: Texts, ignored: readonly string[] = [], begun?: Texts) => {
       if (form.current) writeTexts(form.current, calculator.fields, texts)
@@ -106,7 +107,7 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
   }
   const events = useFormEvents({
     ...{ calculator, figures, start, said, soon, settle, choose, errors: state.errors },
-    leave: (name, error) => dispatch({ type: 'left', name, error }),
+    leave,
   })
   return {
     ...state,
@@ -120,11 +121,15 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
   }
 }
 
-type Ways = Pick<Calculator, 'fields'> &
-  Pick<State, 'errors' | 'asked'> & { settle: (texts: Texts, how: { pressed: boolean }) => void }
+type Ways = Pick<Start, 'calculator'> &
+  Pick<State, 'errors' | 'asked'> & {
+    settle: (texts: Texts, how: { pressed: boolean }) => void
+    leave: (name: string, error?: string) => void
+  }
 
-/** The form, with two ways to its fields from afar. After each press the focus is on the first wrong one. */
-function useWaysToFields({ fields, errors, asked, settle }: Ways) {
+/** The form, with ways to its fields from afar. After each press the focus is on the first wrong one. */
+function useWaysToFields({ calculator, errors, asked, settle, leave }: Ways) {
+  const { fields } = calculator
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the press; later ones must not take the focus
   useEffect(() => {
@@ -140,7 +145,14 @@ function useWaysToFields({ fields, errors, asked, settle }: Ways) {
     const typed = Object.keys(fields).filter((name) => fields[name]?.kind !== 'choice')
     if (form.current) focusFirst(form.current, typed)
   }, [fields])
-  return { form, correct, enter, lead }
+  const check = (name: string) => {
+    if (!form.current) return true
+    tidyAll(form.current, fields)
+    const error = calculator.errorsOf(readTexts(form.current, fields))?.[name]
+    leave(name, error)
+    return error === undefined
+  }
+  return { form, correct, enter, lead, check }
 }
 
 type Events = Pick<Start, 'calculator' | 'figures' | 'start'> & {

@@ -65,7 +65,13 @@ export const fields = {
     optional: true,
     hint: 'Horas extras, comissão, adicionais',
   }),
-  admission: day('Admissão', { key: 'a', example: fromToday(-44, -10), min: '1940-01-01', half: true }),
+  admission: day('Admissão', {
+    key: 'a',
+    example: fromToday(-44, -10),
+    min: '1940-01-01',
+    half: true,
+    until: 'lastDay',
+  }),
   lastDay: day('Último dia de trabalho', {
     key: 'd',
     max: '2099-12-31',

@@ -13,11 +13,13 @@ type CellProps = {
   hint?: ReactNode
   error?: string
   half?: Half
+  /** Another way to fill it. */
+  below?: ReactNode
   children: (descriptionIds: string | undefined) => ReactNode
 }
 
 /** Common frame of Field and SelectField: label above, control, hint and error below, tied to the control by ids. */
-export function Cell({ inputId, label, unit, hint, error, half, children }: CellProps) {
+export function Cell({ inputId, label, unit, hint, error, half, below, children }: CellProps) {
   // In place of the hint, so that nothing below moves.
   const hintId = hint && !error ? `${inputId}-hint` : undefined
   const errorId = error ? `${inputId}-error` : undefined
@@ -51,6 +53,7 @@ export function Cell({ inputId, label, unit, hint, error, half, children }: Cell
           </span>
         </p>
       )}
+      {below}
     </div>
   )
 }
@@ -66,10 +69,12 @@ type FieldProps = Omit<ComponentProps<'input'>, 'name' | 'children'> & {
   hint?: ReactNode
   error?: string
   half?: Half
+  below?: ReactNode
 }
 
 /** A text field in its cell. Uncontrolled: give it `defaultValue`, read the form. */
-export function Field({ label, id, unit, unitSide = 'left', hint, error, half, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, id, unit, unitSide = 'left', hint, error, half, below, ...input } = props
   const generated = useId()
   const inputId = id ?? generated
   const mark = unit && (
@@ -78,7 +83,7 @@ export function Field({ label, id, unit, unitSide = 'left', hint, error, half, .
     </span>
   )
   return (
-    <Cell inputId={inputId} label={label} unit={unit} hint={hint} error={error} half={half}>
+    <Cell {...{ inputId, label, unit, hint, error, half, below }}>
       {(description) => (
         <>
           {unitSide === 'left' && mark}

@@ -1,0 +1,38 @@
+import { addDays, addMonths } from '#web/finance/calendar/days.ts'
+import { formatDay, parseDay } from '#web/finance/core/format.ts'
+import styles from './LengthBefore.module.css'
+
+/**
+ * For a day that nobody remembers: a length of time up to `end`, a day as the form writes it. Fills the field called `name`
+ * with the day on which it began.
+ */
+export function LengthBefore({ name, end = '' }: { name: string; end?: string }) {
+  const last = parseDay(end)
+  if (!last) return null
+  return (
+    <details
+      className={styles.length}
+      onInput={({ currentTarget }) => {
+        const [years = 0, months = 0] = [...currentTarget.querySelectorAll('input')].map(wholeIn)
+        const field = currentTarget.closest('form')?.elements.namedItem(name)
+        if (!(field instanceof HTMLInputElement) || years + months === 0) return
+        field.value = formatDay(addMonths(addDays(last, 1), -12 * years - months))
+      }}
+    >
+      <summary>Não sei o dia</summary>
+      <span className={styles.parts}>
+        <label>
+          Faz <input inputMode="numeric" maxLength={2} autoComplete="off" /> anos
+        </label>
+        <label>
+          e <input inputMode="numeric" maxLength={2} autoComplete="off" /> meses
+        </label>
+      </span>
+      <small>O dia que isso dá vai para o campo. O certo está na carteira de trabalho.</small>
+    </details>
+  )
+}
+
+function wholeIn({ value }: HTMLInputElement): number {
+  return /^\d+$/.test(value.trim()) ? Number(value) : 0
+}
