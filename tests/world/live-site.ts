@@ -25,6 +25,12 @@ export async function openLiveSite() {
     if (!address) return fetch(asked, options)
     return fetch(`${market}/${address[1]}${address[2]}`, options)
   })
+  // What a provider wants between two requests, a replay does not.
+  const { CANDLES_GAP_MS } = await import('#web/rates/feeds/coin-feeds.ts')
+  const { setTimeout } = globalThis
+  const sooner = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+    setTimeout(run, ms === CANDLES_GAP_MS ? 0 : ms, ...given)
+  vi.stubGlobal('setTimeout', Object.assign(sooner, setTimeout))
   return {
     ...site,
     askAt(address: string) {
@@ -39,6 +45,7 @@ export async function openLiveSite() {
       globalThis.emMiudosSourceReader = createSourceReader({
         shared: null,
         patience: { known: 60, first: 60 },
+        secondTryMs: { initialDelay: 1, maxDelay: 2 },
       })
       globalThis.emMiudosDoubts = undefined
       globalThis.emMiudosSources = undefined

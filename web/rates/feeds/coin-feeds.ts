@@ -103,7 +103,8 @@ const freshFactors: Record<CandleStep, number> = { '1h': 3, '1d': 12, '1w': 12 }
 const atBinance: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL', 'USDT', 'XRP', 'BNB'])
 
 /** Mercado Bitcoin asks for one request a second (market/README §1.7); the simulator does not mind. */
-const throttled = createThrottle(env.MARKET === 'live' ? 1100 : 0)
+export const CANDLES_GAP_MS = 1100
+const throttled = createThrottle(env.MARKET === 'live' ? CANDLES_GAP_MS : 0)
 
 type ListedCoin = { code: string; coinId: string }
 

@@ -27,6 +27,8 @@ const LONGEST_PAUSE_SECONDS = 6 * 3600
 /** After an answer that was not what the source promises, or a key that it refuses: neither is another in ten seconds. */
 const LASTING_PAUSE_SECONDS = 5 * 60
 
+const beforeSecondTryMs = { initialDelay: 150, maxDelay: 600 }
+
 /**
  * Seconds that a reader waits for a renewal; then what was known serves, and the question goes on for the next one. While
  * nothing is known it is longer than one source that does not answer.
@@ -82,6 +84,7 @@ type Settings = {
   /** Answers of this machine before it started. */
   kept?: KeptValues | null
   patience?: typeof readersPatience
+  secondTryMs?: typeof beforeSecondTryMs
 }
 
 /** Who is not asked just now. */
@@ -89,6 +92,7 @@ type Rests = {
   guards: Map<SourceId, IPolicy>
   /** Until when one feed does not ask one source, by both names. */
   misread: Map<string, number>
+  secondTryMs: typeof beforeSecondTryMs
 }
 
 type Entry = { known: Known<unknown>; running: Promise<Known<unknown>> | null }
@@ -100,9 +104,14 @@ type Entry = { known: Known<unknown>; running: Promise<Known<unknown>> | null }
  *
  * @see market/README.md §2
  */
-export function createSourceReader({ shared, kept = null, patience = readersPatience }: Settings) {
+export function createSourceReader({
+  shared,
+  kept = null,
+  patience = readersPatience,
+  secondTryMs = beforeSecondTryMs,
+}: Settings) {
   const entries = new Map<string, Entry>()
-  const rests: Rests = { guards: new Map(), misread: new Map() }
+  const rests: Rests = { guards: new Map(), misread: new Map(), secondTryMs }
 
   function readFeed<Value>(feed: Feed<Value>): Promise<Known<Value>> {
     const entry = entries.get(feed.key) ?? firstEntry(feed.key)
@@ -193,16 +202,17 @@ function withDoubts<Value>(
 
 /** Asks one source for one feed: with one more try, and with the pauses that its failures call for. */
 async function answerOf<Value>(
-  { guards, misread }: Rests,
+  rests: Rests,
   feed: Feed<Value>,
   attempt: Feed<Value>['attempts'][number],
   depth: number,
 ): Promise<Held<Value> | 'failed' | 'resting'> {
+  const { misread } = rests
   const { source, ask, viaFeed } = attempt
   const place = `${feed.key} ${source}`
   if (Date.now() < (misread.get(place) ?? 0) || !mayAsk(source, Date.now())) return 'resting'
   try {
-    const answer = await (viaFeed ? ask() : guardOf(guards, source, feed.freshSeconds).execute(ask))
+    const answer = await (viaFeed ? ask() : guardOf(rests, source, feed.freshSeconds).execute(ask))
     feed.refuse?.(answer.value, Date.now())
     return { fetchedAt: instant(), ...answer, source, depth }
   } catch (error) {
@@ -238,8 +248,8 @@ function isMisread(source: SourceId): boolean {
   return reason === 'format' && failedAt !== null && failedAt > (answeredAt ?? '')
 }
 
-function guardOf(guards: Rests['guards'], source: SourceId, freshSeconds: number): IPolicy {
-  const guard = guards.get(source) ?? createGuard(freshSeconds)
+function guardOf({ guards, secondTryMs }: Rests, source: SourceId, freshSeconds: number): IPolicy {
+  const guard = guards.get(source) ?? createGuard(freshSeconds, secondTryMs)
   guards.set(source, guard)
   return guard
 }
@@ -298,10 +308,10 @@ function believedOf<Value>(
 }
 
 /** One more try after a failure that came quickly; then the source rests, for every feed, as long as it asks to. */
-function createGuard(freshSeconds: number): IPolicy {
+function createGuard(freshSeconds: number, secondTryMs: Rests['secondTryMs']): IPolicy {
   const again = retry(handleWhen(cameQuickly), {
     maxAttempts: 1,
-    backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 600 }),
+    backoff: new ExponentialBackoff(secondTryMs),
   })
   const breaker = circuitBreaker(handleWhen(isOutage), {
     breaker: new ConsecutiveBreaker(1),

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 /** Lets questions begin at least `gapMs` apart, in the order they come: for a source with a limit by the second. */
 export function createThrottle(gapMs: number): <Value>(ask: () => Promise<Value>) => Promise<Value> {
   let turn: Promise<unknown> = Promise.resolve()
@@ -7,7 +5,7 @@ export function createThrottle(gapMs: number): <Value>(ask: () => Promise<Value>
     // In an object, because the next question waits for the beginning of this one and not for its answer.
     const asked = turn.then(() => ({ answer: ask() }))
     // From the moment it did begin: on a busy machine that is later than it was meant to.
-    turn = asked.then(() => pause(gapMs))
+    turn = asked.then(() => new Promise((resolve) => setTimeout(resolve, gapMs)))
     return (await asked).answer
   }
 }
