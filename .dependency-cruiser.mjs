@@ -32,8 +32,8 @@ const mayImport = {
     'web/ui/charts/(chart-geometry|packed-points)[.]ts',
   ],
   'web/app': ['web/', 'schemas/document-(types|traits)[.]ts'],
-  // The whole site in one process: its tests and `npm run year`.
-  'web/testing': ['web/', 'lake/testing/', 'simulator/', 'scripts/seed/', 'scripts/year/'],
+  // The whole site in one process: its tests, `npm run year` and `npm run check-live`.
+  'web/testing': ['web/', 'lake/testing/', 'simulator/', 'scripts/(seed|year|check-live)/'],
   schemas: [
     'web/calculators/registry[.]ts',
     // Each field as its page has it: label, options, limits.

@@ -1,6 +1,11 @@
-// `npm run check-live`: asks each source of numbers once, with the keys of `.env`, and prints what it got.
+// `npm run check-live`: asks each source of numbers once, with the keys of `.env`, and prints what it got; then each question
+// that a page asks, and which page has the numbers of which source.
 import { loadDotEnv } from './start/settings.ts'
 import { sourcesTable } from './start/sources-table.ts'
+import { withModules } from './start/with-modules.ts'
+
+const requests = new Map<string, number>()
+globalThis.emMiudosNoteRequest = (host) => requests.set(host, (requests.get(host) ?? 0) + 1)
 
 loadDotEnv()
 process.env.MARKET ||= 'live'
@@ -15,4 +20,8 @@ for (const { name, state, text } of outcomes) console.log(`${marks[state]} ${nam
 const asked = outcomes.filter(({ state }) => state !== 'out')
 const failed = asked.filter(({ state }) => state === 'bad').length
 console.log(`\n${asked.length - failed} de ${asked.length} fontes responderam.`)
-process.exitCode = failed > 0 ? 1 : 0
+if (process.env.MARKET === 'live')
+  await withModules(async (vite) => (await vite.ssrLoadModule('/web/testing/live-report.ts')).printPages())
+const byHost = Array.from(requests, ([host, count]) => `${host} ${count}`)
+console.log(`\nPedidos que este comando fez: ${byHost.join(', ')}.`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,12 +1,9 @@
 // `npm run year -- 2027-01-15`: what readers would see on a day that is out of date, ended or not so; without a day, in 30
 // days. Ends with 1 when a page would say what is not so. `npm run year -- edition`: what the editions of the law's tables
 // that begin change for readers.
-import { createViteServer } from 'vitest/node'
-import { root } from './start/settings.ts'
 import { moveClockTo } from './start/shifted-clock.ts'
 import { explain, Stop } from './start/stop.mjs'
-
-type Vite = Awaited<ReturnType<typeof createViteServer>>
+import { withModules } from './start/with-modules.ts'
 
 const DAY = 86_400_000
 
@@ -16,23 +13,6 @@ function noonOf(given: string | undefined): number {
   const noon = /^\d{4}-\d{2}-\d{2}$/.test(given) ? Date.parse(`${given}T12:00:00-03:00`) : Number.NaN
   if (Number.isNaN(noon)) throw new Stop(`"${given}" não é um dia. Escreva como 2027-01-15, ou edition.`)
   return noon
-}
-
-/** Runs `run` with what reads modules of the site as its tests do: components and style sheets too. */
-async function withModules<Answer>(run: (vite: Vite) => Promise<Answer>): Promise<Answer> {
-  const vite = await createViteServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  })
-  try {
-    return await run(vite)
-  } finally {
-    await vite.close()
-  }
 }
 
 async function main(given: string | undefined): Promise<number> {

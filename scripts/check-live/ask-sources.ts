@@ -5,11 +5,12 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { dayOf, isDay } from '#web/rates/chart-ranges.ts'
 import { definitions } from '#web/rates/providers/all.ts'
 import type { Instant } from '#web/rates/quote.ts'
-import { isSourceError, type SourceError } from '#web/rates/source-error.ts'
+import { isSourceError } from '#web/rates/source-error.ts'
 import { sourceUrl } from '#web/rates/source-reader/source-url.ts'
 import { isLeftOut } from '#web/rates/source-usage.ts'
 import { keyVariables } from '#web/rates/source-variables.ts'
 import type { SourceId } from '#web/rates/sources.ts'
+import { failureInWords } from './failure-words.ts'
 
 const keys: Partial<Record<SourceId, (typeof keyVariables)[keyof typeof keyVariables]>> = keyVariables
 
@@ -53,29 +54,4 @@ function wrongMoment(at: Instant | IsoDate, restsDays: number): string | null {
 function inWords(at: Instant | IsoDate): string {
   const day = formatDay(dayOf(at))
   return isDay(at) ? day : `${day} ${timeInBrasilia(new Date(at))}`
-}
-
-function failureInWords(error: SourceError, host: string): string {
-  switch (error.reason) {
-    case 'unavailable':
-      return error.cause ? unreachable(error.cause, host) : `respondeu ${error.message}`
-    case 'rate-limited':
-      return `recusou: pedidos demais (${error.message})`
-    case 'refused':
-      return `recusou: a chave ou o plano não bastam (${error.message})`
-    case 'not-found':
-      return 'não tem o que foi pedido'
-    case 'format':
-      return `respondeu fora do formato (${error.message})`
-    case 'implausible':
-      return `respondeu o que não pode ser (${error.message})`
-  }
-}
-
-/** `fetch` tells why in the cause of its failure. */
-function unreachable(cause: unknown, host: string): string {
-  if (cause instanceof Error && cause.name === 'TimeoutError') return `${host} não respondeu a tempo`
-  const inner = cause instanceof Error ? cause.cause : undefined
-  const code = inner instanceof Error && 'code' in inner ? ` (${inner.code})` : ''
-  return `não foi possível alcançar ${host}${code}`
 }

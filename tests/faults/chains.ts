@@ -1,6 +1,6 @@
 import type { ProviderName } from '#simulator/providers.ts'
 import { sources } from '#web/rates/sources.ts'
-import { feedsOfSite } from '../feeds-of-site.ts'
+import { feedsOfSite } from '#web/testing/feeds-of-site.ts'
 import { elementOf, textOf } from './html.ts'
 
 /** Text of a page at one place: its number, and the words around it. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pagesTable } from '#scripts/check-live/pages-table.ts'
+import { feedsOfPages } from '#web/testing/feeds-of-pages.ts'
 import { openLiveSite, wordsOf } from './live-site.ts'
 import { openReplay, type World } from './replay.ts'
 import { afterClose, but, june, march, october, september } from './worlds.ts'
@@ -56,7 +58,12 @@ test.each([
   async (_, age) => {
     vi.setSystemTime(then + age)
     await site.control({ fault: 'unavailable', offset: 0 })
-    const without = new Map((await pages()).map(({ path, words }) => [path, new Set(words)]))
+    const bare = await pages()
+    const silent = bare.filter(
+      ({ words }) => !words.some((text) => /sem dado|não (deu|respondeu)/i.test(text)),
+    )
+    expect(silent.map(({ path }) => path)).toEqual([])
+    const without = new Map(bare.map(({ path, words }) => [path, new Set(words)]))
     await site.control({ fault: 'none', offset: -age / 1000 })
     const told = (await pages()).flatMap(({ path, words }) =>
       words.filter((text) => !without.get(path)?.has(text)).map((text) => ({ path, text })),
@@ -91,6 +98,42 @@ test('what was not believed for bitcoin is not used for the other coins', async 
   expect(words).not.toContain('Todas as criptomoedas')
 })
 
+test('which page has numbers of which source, and who could not be asked', async () => {
+  vi.setSystemTime(then)
+  await site.control({ fault: 'none', faults: { brapi: 'unauthorized' }, offset: 0 })
+  await site.forget()
+  const pages = await feedsOfPages(site, /^\/(acoes|dolar-hoje)$/)
+  const table = pagesTable(pages)
+  const [head = '', ...rows] = table
+  const cell = (path: string, column: string) => {
+    const at = head.indexOf(column)
+    return rows
+      .find((row) => row.startsWith(path))
+      ?.slice(at)
+      .split('  ')[0]
+  }
+  expect([cell('/dolar-hoje', 'awesomeapi'), cell('/dolar-hoje', 'brapi')]).toEqual(['4', ''])
+  expect([cell('/acoes', 'b3-cotahist'), cell('/acoes', 'brapi')]).toEqual(['1', '✗'])
+  expect(cell('/acoes', 'O que falta')).toContain('index:^BVSP')
+  expect(table.at(-1)).toMatch(/^✗ brapi: recusou: a chave ou o plano não bastam \(HTTP 401\): .*stock:PETR4/)
+  // What no page asks before a reader does is asked too.
+  const kinds = pages.at(-1)?.feeds.map(({ key }) => key.split(':')[0])
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'fx-minutes',
+      'fx-daily',
+      'coin-past',
+      'coins',
+      'coin-market',
+      'stocks',
+      'stock',
+      'holidays',
+      'focus',
+      'bonds',
+    ]),
+  )
+})
+
 const replay = await openReplay()
 afterAll(() => replay.close())
 
@@ -101,10 +144,9 @@ async function wordsIn(world: World, path: string): Promise<string> {
   vi.setSystemTime(Date.parse(world.at))
   await site.forget()
   const codigo = path.split('/detalhe-ativo/')[1]
-  const [page] = codigo
-    ? [await site.renderPage('detalhe-ativo/[codigo]/page.tsx', { codigo })]
-    : await site.renderAll(new RegExp(`^${path}$`))
-  return wordsOf(page?.html ?? '').join('\n')
+  const file = codigo ? 'detalhe-ativo/[codigo]/page.tsx' : `${path.slice(1)}/page.tsx`
+  const { html } = await site.renderPage(file.replace(/^\//, ''), codigo ? { codigo } : {})
+  return wordsOf(html).join('\n')
 }
 
 /** In the text of an answer. */

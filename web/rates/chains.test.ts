@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { providers } from '#simulator/providers.ts'
 import { createSimulator } from '#simulator/server.ts'
-import { feedsOfSite } from '../../tests/feeds-of-site.ts'
+import { feedsOfSite } from '#web/testing/feeds-of-site.ts'
 import { sources } from './sources.ts'
 
 // A clock that is never set back: a throttle would wait until it is where it was.

@@ -72,8 +72,11 @@ type PageModule = {
   generateMetadata?: (given: object) => Metadata | Promise<Metadata>
 }
 
-/** Every page with an address of its own, or of those that are asked for, in the order of their addresses. */
-async function renderAll(asked = /^/): Promise<RenderedPage[]> {
+/**
+ * Every page with an address of its own, or of those that are asked for, in the order of their addresses; one after the
+ * other, `begin` before each.
+ */
+async function renderAll(asked = /^/, begin?: (path: string) => void): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = []
   for (const file of globSync('**/page.tsx', { cwd: app })) {
     const isOne = !file.includes('[')
@@ -81,7 +84,10 @@ async function renderAll(asked = /^/): Promise<RenderedPage[]> {
     const page: PageModule = await import(join(app, file))
     const all = isOne ? [{}] : await inRequest(false, async () => (await page.generateStaticParams?.()) ?? [])
     const wanted = all.filter((params) => asked.test(addressOf(file, params)))
-    for (const params of wanted) pages.push(await render(addressOf(file, params), page, params))
+    for (const params of wanted) {
+      begin?.(addressOf(file, params))
+      pages.push(await render(addressOf(file, params), page, params))
+    }
   }
   return pages.toSorted((one, other) => one.path.localeCompare(other.path))
 }

@@ -21,7 +21,8 @@ export async function feedsOfSite(): Promise<Feed<unknown>[]> {
   return [...feeds.values()]
 }
 
-async function readEverything(): Promise<void> {
+/** Asks every door of the site once: what its pages and its API read. */
+export async function readEverything(): Promise<void> {
   const { readEcbReference, readPtaxCloses, readQuote } = await import('#web/rates/quotes/quotes.ts')
   const { readBitcoinPrices, readCoinMarket, readCoins } = await import('#web/rates/coins/coins.ts')
   const { readRanges } = await import('#web/rates/charts/rate-history.ts')
