@@ -56,7 +56,6 @@ export function Tables() {
       </State>
       <State name="Tabela de números curtos, sem nome de linha">
         <DataTable
-          dense
           rowHeads={false}
           caption="Feriados do ano"
           columns={['Dia', 'Mês', 'Semana', 'Banco'].map((label) => ({ label }))}

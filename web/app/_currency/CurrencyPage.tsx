@@ -17,6 +17,7 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
+import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
@@ -80,9 +81,11 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
           <div className="section-top">
             <h2 id="em-reais">{`${title.split(' ')[0]} em reais`}</h2>
           </div>
-          <Island name="conversion" code="RoundAmounts" when="input">
-            <RoundAmounts served={served} symbol={symbol} uses={uses} />
-          </Island>
+          <DataDetails summary={`Ver de ${symbol}\u00A01 a ${symbol}\u00A01.000`}>
+            <Island name="conversion" code="RoundAmounts" when="input">
+              <RoundAmounts served={served} symbol={symbol} uses={uses} />
+            </Island>
+          </DataDetails>
         </section>
       </div>
       <MarketNote series={id} />
@@ -136,9 +139,6 @@ async function OfficialClose({ id }: { id: CurrencyId }) {
         Fechamento oficial. Fonte: {held.simulated && 'simulador, no formato do '}
         <a href={url}>{name}</a>.{failedAt !== null && ' A última tentativa de renovar falhou.'}
       </p>
-      <p>
-        <BellLink href={`/alertas-cambio?moeda=${id}`}>Me avise de um valor no fechamento</BellLink>
-      </p>
       {held.simulated && (
         <p>
           <SimulatedTag />
@@ -149,12 +149,23 @@ async function OfficialClose({ id }: { id: CurrencyId }) {
 }
 
 const MONTHS = 12
+const MONTHS_SHOWN = 3
 
 /** The average PTAX of the last twelve months. */
 async function MonthlyAverages({ id }: { id: CurrencyId }) {
   const { held } = await readPtaxYears(id)
   const { noun } = currencies[id]
   const months = monthlyAverages(held?.value ?? [], MONTHS)
+  const columns = [
+    { label: 'Mês' },
+    { label: 'Média', numeric: true },
+    { label: 'Mínima', numeric: true },
+    { label: 'Máxima', numeric: true },
+  ]
+  const rows = months.map((month, index) => [
+    monthInWords(month, index === 0),
+    ...[month.average, month.lowest, month.highest].map((price) => formatNumber(price, 4)),
+  ])
   return (
     <section className="stack-small" aria-labelledby="medias">
       <div className="section-top">
@@ -164,18 +175,14 @@ async function MonthlyAverages({ id }: { id: CurrencyId }) {
         <>
           <DataTable
             caption={`PTAX de venda, em reais por ${noun}. Fonte: Banco Central`}
-            columns={[
-              { label: 'Mês' },
-              { label: 'Média', numeric: true },
-              { label: 'Mínima', numeric: true },
-              { label: 'Máxima', numeric: true },
-            ]}
-            dense
-            rows={months.map((month, index) => [
-              monthInWords(month, index === 0),
-              ...[month.average, month.lowest, month.highest].map((price) => formatNumber(price, 4)),
-            ])}
+            columns={columns}
+            rows={rows.slice(0, MONTHS_SHOWN)}
           />
+          {rows.length > MONTHS_SHOWN && (
+            <DataDetails summary={`Ver os ${rows.length - MONTHS_SHOWN} meses anteriores`}>
+              <DataTable caption="Meses anteriores" columns={columns} rows={rows.slice(MONTHS_SHOWN)} />
+            </DataDetails>
+          )}
           {held.simulated && (
             <p>
               <SimulatedTag />

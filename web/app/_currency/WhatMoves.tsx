@@ -7,11 +7,13 @@ import {
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
+import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
 import styles from './WhatMoves.module.css'
 
 const DAYS_AHEAD = 75
 const MOST_EVENTS = 6
+const EVENTS_SHOWN = 3
 
 const words: Record<EventKind, { name: string; title: string; detail: string }> = {
   copom: { name: 'Copom', title: 'Copom decide a Selic', detail: 'Banco Central do Brasil, a partir das' },
@@ -42,17 +44,14 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
         <h2 id="o-que-mexe">{`O que mexe com o ${noun}`}</h2>
       </div>
       {events.length > 0 ? (
-        <ol className={styles.events}>
-          {events.map((event) => (
-            <li key={event.kind + event.day} className={event.day === today ? styles.today : undefined}>
-              <Event
-                event={event}
-                today={today}
-                isNext={event === events.find(({ kind }) => kind === event.kind)}
-              />
-            </li>
-          ))}
-        </ol>
+        <>
+          <Events all={events} shown={events.slice(0, EVENTS_SHOWN)} today={today} />
+          {events.length > EVENTS_SHOWN && (
+            <DataDetails summary={`Ver até ${formatDay(events.at(-1)?.day ?? today)}`} icon="calendar">
+              <Events all={events} shown={events.slice(EVENTS_SHOWN)} today={today} />
+            </DataDetails>
+          )}
+        </>
       ) : (
         <p>Sem datas: nosso calendário acabou. Em vez de estimar, não mostramos nenhuma.</p>
       )}
@@ -74,6 +73,20 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
           ` Ainda sem a próxima data na nossa tabela: ${undated.map((kind) => words[kind].name).join(', ')}.`}
       </p>
     </section>
+  )
+}
+
+type EventsProps = { all: readonly EconomicEvent[]; shown: readonly EconomicEvent[]; today: IsoDate }
+
+function Events({ all, shown, today }: EventsProps) {
+  return (
+    <ol className={styles.events}>
+      {shown.map((event) => (
+        <li key={event.kind + event.day} className={event.day === today ? styles.today : undefined}>
+          <Event event={event} today={today} isNext={event === all.find(({ kind }) => kind === event.kind)} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -8,8 +8,8 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { payoutTaxWords } from '../_assets/tax-words.ts'
 import styles from './detail.module.css'
 
-/** A year of a fund, three of a share that pays each quarter. */
-const SHOWN = 12
+/** Half a year of a fund, a year and a half of a share that pays each quarter. */
+const SHOWN = 6
 /** Centavos of a share matter when there are many of them. */
 const DECIMALS = 4
 
@@ -59,17 +59,16 @@ function Table({
   if (payouts.length === 0) return <p className="muted">A fonte não traz nenhum pagamento de {code}.</p>
   const columns = [
     { label: 'Data-com' },
-    { label: 'Pagamento' },
-    { label: 'Tipo' },
-    { label: 'Bruto (R$)', numeric: true },
-    { label: 'Líquido (R$)', numeric: true },
+    { label: 'Tipo e pagamento' },
+    { label: 'Bruto', numeric: true },
+    { label: 'Líquido', numeric: true },
   ]
   const rows = payouts.map((payout) => rowOf(payout, today))
   const unit = isFund ? 'cota' : 'ação'
   return (
     <>
       <p className="small">
-        Quem tem {code} no fim do dia da data-com recebe no pagamento. Valores por {unit}, com {DECIMALS}{' '}
+        Quem tem {code} no fim do dia da data-com recebe no pagamento. Em reais por {unit}, com {DECIMALS}{' '}
         casas.
       </p>
       <DataTable caption={`O que ${code} pagou, por ${unit}`} columns={columns} rows={rows.slice(0, SHOWN)} />
@@ -82,7 +81,9 @@ function Table({
           />
         </DataDetails>
       )}
-      <p className="small muted">{payoutTaxWords(isFund ? 'fii' : 'acao', now)}</p>
+      <DataDetails summary="Como contamos o imposto" icon="law">
+        <p className="small muted">{payoutTaxWords(isFund ? 'fii' : 'acao', now)}</p>
+      </DataDetails>
     </>
   )
 }
@@ -94,8 +95,7 @@ function rowOf(
   const when = paidOn ? `${isDeadline ? 'até ' : ''}${formatDay(paidOn)}` : 'a definir'
   return [
     heldOn ? formatDay(heldOn) : 'sem dado',
-    paidOn && paidOn > today ? `${when} (a pagar)` : when,
-    kind === 'other' ? label : kindNames[kind],
+    `${kind === 'other' ? label : kindNames[kind]}, ${paidOn && paidOn > today ? `${when} (a pagar)` : when}`,
     formatNumber(gross, DECIMALS),
     net === null ? 'sem dado' : formatNumber(net, DECIMALS),
   ]

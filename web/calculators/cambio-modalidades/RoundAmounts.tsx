@@ -32,7 +32,6 @@ export function RoundAmounts({ served, symbol, uses }: Props) {
   return (
     <DataTable
       caption={`Em reais. ${unit} a ${question.rate}; ${terms.join('; ')}`}
-      dense
       columns={[
         { label: symbol },
         { label: 'Comercial', numeric: true },

@@ -19,7 +19,7 @@ import type { CalculatorSlug } from '../registry.ts'
 import { NotaActions } from './actions/NotaActions.tsx'
 import { useCopy } from './actions/use-copy.tsx'
 import styles from './CalculatorForm.module.css'
-import type { Calculator, Result, Shown } from './calculator.ts'
+import type { Calculator, Result, Shown, Table } from './calculator.ts'
 import { FormFields } from './FormFields.tsx'
 import { figureOf, type Texts } from './fields.ts'
 import { dayOf } from './form-texts.ts'
@@ -353,7 +353,7 @@ const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
         <Section id={`${id}-course`} title="Em detalhe">
           {chart && <ResultChart chart={chart} />}
           {tables.map((table) => (
-            <ResultTable key={table.caption} table={table} isFolded={Boolean(chart || table.folded)} />
+            <ResultTable key={table.caption} table={table} isFolded={Boolean(chart || isLong(table))} />
           ))}
         </Section>
       )}
@@ -368,6 +368,13 @@ const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
     </>
   )
 })
+
+/** Of more rows, or of rows with more below them, who wants the numbers opens them. */
+const MOST_ROWS = 6
+
+function isLong({ rows, folded }: Table): boolean {
+  return rows.length > MOST_ROWS || folded !== undefined
+}
 
 /** Links to other calculators, filled with the values of this result. */
 function Carry({ carry }: { carry: NonNullable<Shown['carry']> }) {

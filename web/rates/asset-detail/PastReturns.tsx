@@ -135,7 +135,7 @@ function Period({ code, row, pair, without, origin, isCoin, amount }: PeriodProp
         format={formatBrl}
       />
       {lines && lines.days.length >= LEAST_DAYS && (
-        <div className={styles.compared}>
+        <DataDetails summary={`Ver o caminho de ${code} e do CDI`} icon="chart">
           <LineChart
             title={`${code}${than} desde ${formatDay(first)}`}
             subtitle={`${between}, ${without}. Fontes: ${origin} e Banco Central (CDI, série 12).`}
@@ -147,7 +147,7 @@ function Period({ code, row, pair, without, origin, isCoin, amount }: PeriodProp
             axisLabel={(day) => axisLabel('1A', day)}
             format={{ prefix: 'R$\u00A0', decimals: 2 }}
           />
-        </div>
+        </DataDetails>
       )}
     </>
   )
