@@ -22,34 +22,39 @@ type Props = {
   without: string
 }
 
-type Outcome = { kind: 'none' | 'busy' } | { kind: 'wrong'; message: string } | ({ kind: 'shown' } & Beside)
+/** `at`: of which field. */
+type Wrong = { kind: 'wrong'; message: string; at: number }
+type Outcome = { kind: 'none' | 'busy' } | Wrong | ({ kind: 'shown' } & Beside)
 
-/** Another code beside this one and the CDI; its history is asked for only then. */
+/** One or two other codes beside this one and the CDI; their history is asked for only then. */
 export function AssetCompare({ code, pair, amount, months, without }: Props) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('comparar')
-    const other = String(typed).trim().toUpperCase()
+    const typed = new FormData(event.currentTarget).getAll('comparar')
+    const others = typed.map((one) => String(one).trim().toUpperCase()).filter((one, at) => at === 0 || one)
     setOutcome({ kind: 'busy' })
-    setOutcome(await outcomeOf(other, code, pair, amount))
+    setOutcome(await outcomeOf(others, code, pair, amount))
   }
   return (
     <div className={`stack ${styles.filters}`} id="comparar">
       <form className={styles.compare} onSubmit={onSubmit} noValidate>
         <FieldGrid>
-          <Field
-            name="comparar"
-            label="Comparar com outro código"
-            hint="Digite o código ou o começo do nome"
-            placeholder="Ex.: VALE3"
-            list="codigos"
-            maxLength={12}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={outcome.kind === 'wrong' ? outcome.message : undefined}
-          />
+          {['Comparar com outro código', 'E com um terceiro, se quiser'].map((label, at) => (
+            <Field
+              key={label}
+              name="comparar"
+              label={label}
+              hint={at === 0 ? 'Digite o código ou o começo do nome' : undefined}
+              placeholder={at === 0 ? 'Ex.: VALE3' : 'Ex.: ITUB4'}
+              list="codigos"
+              maxLength={12}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              error={outcome.kind === 'wrong' && outcome.at === at ? outcome.message : undefined}
+            />
+          ))}
         </FieldGrid>
         <Button type="submit" disabled={outcome.kind === 'busy'}>
           Comparar
@@ -66,21 +71,31 @@ export function AssetCompare({ code, pair, amount, months, without }: Props) {
   )
 }
 
-async function outcomeOf(other: string, code: string, pair: Comparison, amount: number): Promise<Outcome> {
-  if (!/^[A-Z0-9]+$/.test(other)) return { kind: 'wrong', message: 'Digite um código, por exemplo VALE3.' }
-  if (other === code) return { kind: 'wrong', message: `Escolha um código diferente de ${code}.` }
+async function outcomeOf(codes: string[], code: string, pair: Comparison, amount: number): Promise<Outcome> {
+  const wrong = (at: number, message: string): Wrong => ({ kind: 'wrong', message, at })
+  for (const [at, other] of codes.entries()) {
+    if (!/^[A-Z0-9]+$/.test(other)) return wrong(at, 'Digite um código, por exemplo VALE3.')
+    if ([code, ...codes.slice(0, at)].includes(other))
+      return wrong(at, `Escolha outro: ${other} já está na conta.`)
+  }
   try {
-    const answer = await history(other)
-    if (answer === null) return { kind: 'wrong', message: 'Não acompanhamos esse código.' }
-    const { closes, isWithPayouts } = closesOfAnswer(answer)
-    const compared = beside(pair, closes, amount)
-    if (!compared) return { kind: 'wrong', message: `${other} não tem dias em comum com ${code}.` }
-    // Our own answer, as above.
-    const { simulated } = answer as { simulated: boolean }
-    const known = await Promise.all([knownOf(code), knownOf(other)])
-    return { kind: 'shown', other, compared, isWithPayouts, simulated, known }
+    const answers = await Promise.all(codes.map(history))
+    const unknown = answers.indexOf(null)
+    if (unknown >= 0) return wrong(unknown, 'Não acompanhamos esse código.')
+    const read = answers.map(closesOfAnswer)
+    const compared = beside(
+      pair,
+      read.map(({ closes }) => closes),
+      amount,
+    )
+    if (!compared) return wrong(codes.length - 1, `Sem dias em comum entre ${[code, ...codes].join(', ')}.`)
+    // Our own answers, as above.
+    const simulated = answers.some((answer) => (answer as { simulated: boolean }).simulated)
+    const known = await Promise.all([code, ...codes].map(knownOf))
+    const others = codes.map((code, at) => ({ code, isWithPayouts: read[at]?.isWithPayouts === true }))
+    return { kind: 'shown', others, compared, simulated, known }
   } catch {
-    return { kind: 'wrong', message: 'Não deu para buscar agora. Tente de novo daqui a pouco.' }
+    return wrong(0, 'Não deu para buscar agora. Tente de novo daqui a pouco.')
   }
 }
 

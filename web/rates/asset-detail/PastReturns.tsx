@@ -123,7 +123,7 @@ function Period({ code, row, pair, without, origin, isCoin, amount }: PeriodProp
   const bars = factors.flatMap(({ label, factor }) =>
     factor === null ? [] : [{ label, value: roundCents(amount * factor) }],
   )
-  const lines = pair && cdi !== null && lastMonths({ ...pair, other: pair.cdi }, row.months, amount / 100)
+  const lines = pair && cdi !== null && lastMonths({ ...pair, others: [] }, row.months, amount / 100)
   const than = cdi === null ? '' : asset >= cdi ? ' rendeu mais que o CDI' : ' rendeu menos que o CDI'
   const between = `${formatBrl(amount)} de ${formatDay(first)} a ${formatDay(last)}`
   return (

@@ -7,13 +7,13 @@ test('one period for all: each line begins again at the amount', () => {
     days: ['2025-01-02', '2026-05-18', '2026-11-18'] as const,
     asset: [1000, 2000, 3000],
     cdi: [1000, 1100, 1210],
-    other: [1000, 500, 250],
+    others: [[1000, 500, 250]],
   }
   expect(lastMonths({ ...compared, days: [...compared.days] }, 6, 1000)).toEqual({
     days: ['2026-05-18', '2026-11-18'],
     asset: [1000, 1500],
     cdi: [1000, 1100],
-    other: [1000, 500],
+    others: [[1000, 500]],
   })
   expect(lastMonths({ ...compared, days: [...compared.days] }, 1, 1000)).toBeNull()
 })

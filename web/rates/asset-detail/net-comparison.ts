@@ -10,14 +10,14 @@ import type { AssetClass } from '../catalogue/assets.ts'
 import { bookWords, earningsWords } from '../stocks/stock-columns.ts'
 import type { Beside, Compared } from './asset-compare.ts'
 
-/** The last `months` of the three lines, each begun again at `amount`; null where they have fewer than two days there. */
-export function lastMonths({ days, asset, cdi, other }: Compared, months: number, amount: number) {
+/** The last `months` of the lines, each begun again at `amount`; null where they have fewer than two days there. */
+export function lastMonths({ days, asset, cdi, others }: Compared, months: number, amount: number) {
   const last = days.at(-1)
   const start = last === undefined ? -1 : days.findIndex((day) => day >= addMonths(last, -months))
   if (start < 0 || days.length - start < 2) return null
   const from = (values: readonly number[]) =>
     values.slice(start).map((value) => (amount * value) / (values[start] ?? 1))
-  return { days: days.slice(start), asset: from(asset), cdi: from(cdi), other: from(other) }
+  return { days: days.slice(start), asset: from(asset), cdi: from(cdi), others: others.map(from) }
 }
 
 /**
