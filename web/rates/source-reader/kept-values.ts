@@ -21,7 +21,10 @@ export type KeptValues = {
  * broken disk takes no price from a page.
  */
 export function openKeptValues(file: string): KeptValues {
-  const database = attempt(() => open(file)) ?? attempt(() => anew(file))
+  const database = openDatabase(file, [
+    'CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, shape INTEGER NOT NULL, at TEXT NOT NULL, held TEXT NOT NULL) STRICT',
+    `DELETE FROM kept WHERE julianday(at) < julianday('now') - ${LONGEST_DAYS}`,
+  ])
   const select = database?.prepare('SELECT held FROM kept WHERE key = ? AND shape = ?')
   const upsert = database?.prepare(
     'INSERT INTO kept (key, shape, at, held) VALUES (?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET shape = excluded.shape, at = excluded.at, held = excluded.held',
@@ -38,24 +41,29 @@ export function openKeptValues(file: string): KeptValues {
   }
 }
 
-function open(file: string): DatabaseSync {
-  // For its owner alone; SQLite makes what stands beside it in the same mode.
-  writeFileSync(file, '', { flag: 'a', mode: 0o600 })
-  chmodSync(file, 0o600)
+/** A database for its owner alone, after `statements`; made anew where it cannot be read, and nothing where it cannot be made. */
+export function openDatabase(file: string, statements: readonly string[]): DatabaseSync | undefined {
+  return attempt(() => open(file, statements)) ?? attempt(() => anew(file, statements))
+}
+
+function open(file: string, statements: readonly string[]): DatabaseSync {
+  if (file !== ':memory:') {
+    // SQLite makes what stands beside it in the same mode.
+    writeFileSync(file, '', { flag: 'a', mode: 0o600 })
+    chmodSync(file, 0o600)
+  }
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
-    CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, shape INTEGER NOT NULL, at TEXT NOT NULL, held TEXT NOT NULL) STRICT;
-    DELETE FROM kept WHERE julianday(at) < julianday('now') - ${LONGEST_DAYS}`)
+  database.exec(['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = NORMAL', ...statements].join(';'))
   return database
 }
 
 /** Starts again: a damaged file held nothing that the market does not give again. */
-function anew(file: string): DatabaseSync {
+function anew(file: string, statements: readonly string[]): DatabaseSync {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true })
-  return open(file)
+  return open(file, statements)
 }
 
-function attempt<Value>(work: () => Value): Value | undefined {
+export function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work()
   } catch {

@@ -9,8 +9,8 @@ import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { overdueAmong, overdueInWords } from '#web/finance/core/renewal.ts'
 import { openTables } from '#web/finance/open-rules/open-rules.ts'
+import { isLeftOut, monthOf } from '#web/rates/source-reader/source-usage.ts'
 import { stateOf } from '#web/rates/source-states.ts'
-import { isLeftOut, monthOf } from '#web/rates/source-usage.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 import { type DailyBackupState, readBackupState } from './backup-state.ts'
 
@@ -139,7 +139,7 @@ function checkAnswers(id: SourceId, now: number): Check {
 const NEAR_THE_END = 0.9
 
 function quotaInWords({ asked, most }: { asked: number; most: number }): string {
-  const others = env.REDIS_URL ? '' : ', sem contar os de outro servidor'
+  const others = env.REDIS_URL ? '' : ', sem contar os de outra máquina'
   return `Neste mês ${asked.toLocaleString('pt-BR')} de ${most.toLocaleString('pt-BR')} pedidos${others}.`
 }
 

@@ -1,24 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { rememberUsage } from './source-usage.ts'
 
 const november = Date.parse('2026-11-28T12:00:00Z')
 const host = 'api.coingecko.com'
+let folder = ''
 
 beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'requests-'))
   vi.resetModules()
   vi.stubEnv('MARKET', 'live')
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  globalThis.emMiudosUsage = undefined
+  globalThis.emMiudosRequests?.close()
+  globalThis.emMiudosRequests = undefined
   globalThis.emMiudosNoteRequest = undefined
+  rmSync(folder, { recursive: true })
 })
 
-/** After the environment is set, which is read once. */
-async function usage(licensed: string, kept: Parameters<typeof rememberUsage>[0] = null) {
+/** As in a process of its own, after the environment is set, which is read once. */
+async function usage(licensed: string, folder: string | null = null) {
   vi.stubEnv('LICENSED_SOURCES', licensed)
+  vi.resetModules()
   const found = await import('./source-usage.ts')
-  found.rememberUsage(kept)
+  found.countRequestsIn(folder)
   return { ...found, ask: (now = november) => globalThis.emMiudosNoteRequest?.(host, now) }
 }
 
@@ -34,18 +42,30 @@ test('a source is asked as often in a minute as its plan allows', async () => {
 })
 
 test('a month that has run out ends with it, and a start in between begins no new one', async () => {
-  const told: object[] = []
-  const kept = {
-    load: () => ({ [host]: { month: '2026-11', count: 9_999, recent: [] } }),
-    keep: (_: string, __: string, held: object) => void told.push(held),
-  }
-  const { ask, mayAsk, monthOf } = await usage('coingecko', kept)
-  expect(mayAsk('coingecko', november)).toBe(true)
+  const { ask } = await usage('coingecko', folder)
   ask()
+  globalThis.emMiudosRequests?.close()
+  const file = new DatabaseSync(join(folder, 'requests.sqlite'))
+  file.exec('UPDATE months SET count = 9999')
+  file.close()
+  const { ask: askAgain, mayAsk, monthOf } = await usage('coingecko', folder)
+  expect(mayAsk('coingecko', november)).toBe(true)
+  askAgain()
   expect(monthOf('coingecko', november)).toEqual({ asked: 10_000, most: 10_000 })
   expect(mayAsk('coingecko', november + 3_600_000)).toBe(false)
   expect(mayAsk('coingecko', Date.parse('2026-12-01T00:00:00Z'))).toBe(true)
-  expect(told).toEqual([{ [host]: { month: '2026-11', count: 10_000, recent: [november] } }])
+})
+
+test('two servers of one machine, without Redis, keep within one plan', async () => {
+  const one = await usage('coingecko', folder)
+  const counted = globalThis.emMiudosRequests
+  for (let asked = 0; asked < 29; asked++) one.ask()
+  const other = await usage('coingecko', folder)
+  expect(other.mayAsk('coingecko', november)).toBe(true)
+  other.ask()
+  expect(other.mayAsk('coingecko', november)).toBe(false)
+  expect(counted?.inMinute(host, november)).toBe(30)
+  counted?.close()
 })
 
 test('terms that forbid it leave a source out beside advertisements, unless others were agreed on', async () => {
