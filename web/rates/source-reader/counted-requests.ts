@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { CountedRequests } from '../source-usage.ts'
 import { attempt, openDatabase } from './kept-values.ts'
 
 const MINUTE_MS = 60_000
@@ -7,7 +8,7 @@ const MINUTE_MS = 60_000
  * Requests of each host, counted together by the sites of one machine that share `folder`; in memory without one. What a broken
  * disk cannot count is not counted: the source then says itself when it is too much.
  */
-export function openCountedRequests(folder: string | null) {
+export function openCountedRequests(folder: string | null): CountedRequests & { close: () => void } {
   const database = openDatabase(folder === null ? ':memory:' : join(folder, 'requests.sqlite'), [
     'CREATE TABLE IF NOT EXISTS months (host TEXT, month TEXT, count INTEGER NOT NULL, PRIMARY KEY (host, month)) STRICT',
     'CREATE TABLE IF NOT EXISTS recent (host TEXT NOT NULL, at INTEGER NOT NULL) STRICT',

@@ -14,10 +14,11 @@ import { env } from '#web/env.ts'
 import type { Instant } from '../quote.ts'
 import { isSourceError, type SourceError } from '../source-error.ts'
 import { endDoubt, noteAnswer, noteDoubt, noteFailure, stateOf } from '../source-states.ts'
+import { countRequestsIn, mayAsk } from '../source-usage.ts'
 import type { SourceId } from '../sources.ts'
+import { openCountedRequests } from './counted-requests.ts'
 import { type KeptValues, openKeptValues } from './kept-values.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
-import { countRequestsIn, mayAsk } from './source-usage.ts'
 
 const SECOND = 1000
 /** Between attempts that failed, or as long as an answer is fresh if that is less. */
@@ -268,7 +269,7 @@ export function read<Value>(feed: Feed<Value>): Promise<Known<Value>> {
 
 function firstReader(): ReturnType<typeof createSourceReader> {
   const kept = env.RATES_KEPT ? openKeptValues(env.RATES_KEPT) : null
-  countRequestsIn(env.RATES_KEPT ? dirname(env.RATES_KEPT) : null)
+  countRequestsIn(openCountedRequests(env.RATES_KEPT ? dirname(env.RATES_KEPT) : null))
   return createSourceReader({ shared: env.REDIS_URL ? createSharedCache(env.REDIS_URL) : null, kept })
 }
 

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openCountedRequests } from './source-reader/counted-requests.ts'
 
 const november = Date.parse('2026-11-28T12:00:00Z')
 const host = 'api.coingecko.com'
 let folder = ''
+const opened: ReturnType<typeof openCountedRequests>[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'requests-'))
@@ -15,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  globalThis.emMiudosRequests?.close()
+  for (const counted of opened.splice(0)) counted.close()
   globalThis.emMiudosRequests = undefined
   globalThis.emMiudosNoteRequest = undefined
   rmSync(folder, { recursive: true })
@@ -26,7 +28,9 @@ async function usage(licensed: string, folder: string | null = null) {
   vi.stubEnv('LICENSED_SOURCES', licensed)
   vi.resetModules()
   const found = await import('./source-usage.ts')
-  found.countRequestsIn(folder)
+  const counted = openCountedRequests(folder)
+  opened.push(counted)
+  found.countRequestsIn(counted)
   return { ...found, ask: (now = november) => globalThis.emMiudosNoteRequest?.(host, now) }
 }
 
@@ -44,7 +48,6 @@ test('a source is asked as often in a minute as its plan allows', async () => {
 test('a month that has run out ends with it, and a start in between begins no new one', async () => {
   const { ask } = await usage('coingecko', folder)
   ask()
-  globalThis.emMiudosRequests?.close()
   const file = new DatabaseSync(join(folder, 'requests.sqlite'))
   file.exec('UPDATE months SET count = 9999')
   file.close()
@@ -65,7 +68,6 @@ test('two servers of one machine, without Redis, keep within one plan', async ()
   other.ask()
   expect(other.mayAsk('coingecko', november)).toBe(false)
   expect(counted?.inMinute(host, november)).toBe(30)
-  counted?.close()
 })
 
 test('terms that forbid it leave a source out beside advertisements, unless others were agreed on', async () => {

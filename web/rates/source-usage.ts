@@ -1,28 +1,31 @@
 import { env } from '#web/env.ts'
-import { limits, plans, urlVariables, withoutAdvertising } from '../source-variables.ts'
-import { type SourceId, sources } from '../sources.ts'
-import { openCountedRequests } from './counted-requests.ts'
+import { limits, plans, urlVariables, withoutAdvertising } from './source-variables.ts'
+import { type SourceId, sources } from './sources.ts'
+
+/** Requests of each host, in a month and in the last minute (source-reader/counted-requests.ts). */
+export type CountedRequests = {
+  note: (host: string, now: number) => void
+  inMonth: (host: string, now: number) => number
+  inMinute: (host: string, now: number) => number
+}
 
 declare global {
-  var emMiudosRequests: ReturnType<typeof openCountedRequests> | undefined
+  var emMiudosRequests: CountedRequests | undefined
 }
 
-/** On globalThis, as the source reader itself: each bundle of Next has a copy of this module. */
-function counted() {
-  globalThis.emMiudosRequests ??= openCountedRequests(null)
-  return globalThis.emMiudosRequests
+/** Counts from now on. On globalThis, as the source reader itself: each bundle of Next has a copy of this module. */
+export function countRequestsIn(counted: CountedRequests): void {
+  globalThis.emMiudosRequests = counted
+  globalThis.emMiudosNoteRequest = counted.note
 }
 
-/** Counts from now on in `folder`, with every other site that does, and with those before this start; null: in memory. */
-export function countRequestsIn(folder: string | null): void {
-  globalThis.emMiudosRequests = openCountedRequests(folder)
-  globalThis.emMiudosNoteRequest = (host, now) => counted().note(host, now)
-}
+const inMonth = (host: string, now: number) => globalThis.emMiudosRequests?.inMonth(host, now) ?? 0
+const inMinute = (host: string, now: number) => globalThis.emMiudosRequests?.inMinute(host, now) ?? 0
 
 /** How many requests the servers of this machine made of a source in this month, and how many its plan answers; null where nobody says. */
 export function monthOf(source: SourceId, now: number): { asked: number; most: number } | null {
   const most = limitsOf(source)?.month
-  return most === undefined ? null : { asked: counted().inMonth(hostOf(source), now), most }
+  return most === undefined ? null : { asked: inMonth(hostOf(source), now), most }
 }
 
 /** Whether a source may be asked: its terms allow it here, and its plan has not run out. */
@@ -30,7 +33,7 @@ export function mayAsk(source: SourceId, now: number): boolean {
   if (isLeftOut(source)) return false
   const { minute = Infinity, month = Infinity } = limitsOf(source) ?? {}
   const host = hostOf(source)
-  return counted().inMonth(host, now) < month && counted().inMinute(host, now) < minute
+  return inMonth(host, now) < month && inMinute(host, now) < minute
 }
 
 /** Whether its terms leave it out: beside advertisements, while nobody has agreed on others. */
