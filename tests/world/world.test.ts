@@ -50,6 +50,41 @@ async function pages() {
   return all.map(({ path, html }) => ({ path, words: wordsOf(html) }))
 }
 
+const addresses = [
+  ...['usd-brl', 'eur-brl', 'btc-brl'].map((id) => `cotacoes?series=${id}`),
+  ...['acao', 'fii', 'etf', 'cripto'].flatMap((kind) => [
+    `ativos?classe=${kind}`,
+    `ativos?classe=${kind}&formato=csv`,
+  ]),
+  'ativos?classe=titulo',
+  ...assets.flatMap((code) => [`ativos?codigo=${code}`, `series?series=${code}&range=1A`]),
+  ...['1D', '1M', '1A'].map((range) => `series?series=usd-brl&range=${range}`),
+  ...['cambio', 'selic', 'ipca'].map((id) => `expectativas?indicador=${id}`),
+  'cambio?moeda=USD&ano=2026',
+]
+/** When it was asked, or when the source last failed; a share pays, a bond ends and a year is expected later. */
+const ofLater = /^(fetchedAt|failedAt|maturity|paidOn|paysOn|heldOn|year)$/
+
+/** What an answer of the API states, by its name, that is of a later moment than its numbers, which are `age` old. */
+async function tooNewIn(address: string, age: number): Promise<string[]> {
+  const route = await import(`../../web/app/api/${address.split('?')[0]}/route.ts`)
+  const answer: Response = await route.GET(new Request(`https://em-miudos.test/api/${address}`))
+  const text = await answer.text()
+  const late: string[] = []
+  const look = (name: string, value: unknown) => {
+    const isInstant = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value)
+    const isLate = isInstant && Date.parse(value) > (value.includes('T') ? then + 120_000 : then)
+    if (isLate && !ofLater.test(name)) late.push(`${address} ${name}: ${value}`)
+    if (typeof value === 'string' && age >= DAY && /\b(hoje|agora|24 h)/i.test(value))
+      late.push(`${address} ${name}: ${value}`)
+    return value
+  }
+  if (answer.headers.get('content-type')?.includes('json')) JSON.parse(text, look)
+  else
+    for (const cell of text.split(/[;\n]/)) look('csv', cell.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1'))
+  return late
+}
+
 test.each([
   ['three hours', 3 * HOUR],
   ['400 days', 400 * DAY],
@@ -76,6 +111,7 @@ test.each([
         untrue.some(({ from, words }) => age >= from && words.test(text)),
     )
     expect(wrong.map(({ path, text }) => `${path}: ${text}`)).toEqual([])
+    expect((await Promise.all(addresses.map((address) => tooNewIn(address, age)))).flat()).toEqual([])
   },
   120_000,
 )
