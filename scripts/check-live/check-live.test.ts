@@ -100,6 +100,6 @@ test('what cannot be reached is named', async () => {
   vi.stubEnv('SIMULATOR_URL', `http://127.0.0.1:${port}`)
   const outcomes = await outcomesOf()
   vi.stubEnv('SIMULATOR_URL', `http://${host}`)
-  const text = `não foi possível alcançar 127.0.0.1:${port} (ECONNREFUSED)`
+  const text = `não foi possível alcançar 127.0.0.1:${port}: a conexão foi recusada (ECONNREFUSED)`
   expect(Object.values(outcomes)).toEqual(Object.keys(sources).map(() => ({ isGood: false, text })))
 })

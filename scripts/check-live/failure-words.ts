@@ -1,10 +1,13 @@
 import type { SourceError } from '#web/rates/source-error.ts'
+import { unreachableInWords } from '#web/rates/unreachable.ts'
 
 /** Why a source gave no number, for an operator. */
 export function failureInWords(error: SourceError, host: string): string {
   switch (error.reason) {
     case 'unavailable':
-      return error.cause ? unreachable(error.cause, host) : `respondeu ${error.message}`
+      return error.cause
+        ? `não foi possível alcançar ${host}: ${unreachableInWords(error.cause)}`
+        : `respondeu ${error.message}`
     case 'rate-limited':
       return `recusou: pedidos demais (${error.message})`
     case 'refused':
@@ -16,12 +19,4 @@ export function failureInWords(error: SourceError, host: string): string {
     case 'implausible':
       return `respondeu o que não pode ser (${error.message})`
   }
-}
-
-/** `fetch` tells why in the cause of its failure. */
-function unreachable(cause: unknown, host: string): string {
-  if (cause instanceof Error && cause.name === 'TimeoutError') return `${host} não respondeu a tempo`
-  const inner = cause instanceof Error ? cause.cause : undefined
-  const code = inner instanceof Error && 'code' in inner ? ` (${inner.code})` : ''
-  return `não foi possível alcançar ${host}${code}`
 }

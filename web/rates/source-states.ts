@@ -7,6 +7,8 @@ export type SourceState = {
   answeredAt: Instant | null
   failedAt: Instant | null
   reason: SourceFailure | null
+  /** Why it could not be reached, in words. */
+  unreachable: string | null
   /** Since when what it answers is not believed, by feed. */
   doubts: Readonly<Record<string, Instant>>
   /** The last answer of which rows could not be read, and how many it was of all since the start. */
@@ -28,7 +30,16 @@ function states(): Map<SourceId, SourceState> {
 
 /** Nothing for one that was never asked. */
 export function stateOf(source: SourceId): SourceState {
-  return states().get(source) ?? { answeredAt: null, failedAt: null, reason: null, doubts: {}, dropped: null }
+  return (
+    states().get(source) ?? {
+      answeredAt: null,
+      failedAt: null,
+      reason: null,
+      unreachable: null,
+      doubts: {},
+      dropped: null,
+    }
+  )
 }
 
 export function noteAnswer(source: SourceId, at: Instant): void {
@@ -37,8 +48,13 @@ export function noteAnswer(source: SourceId, at: Instant): void {
   if (state.answeredAt === null || at > state.answeredAt) states().set(source, { ...state, answeredAt: at })
 }
 
-export function noteFailure(source: SourceId, at: Instant, reason: SourceFailure): void {
-  states().set(source, { ...stateOf(source), failedAt: at, reason })
+export function noteFailure(
+  source: SourceId,
+  at: Instant,
+  reason: SourceFailure,
+  unreachable: string | null = null,
+): void {
+  states().set(source, { ...stateOf(source), failedAt: at, reason, unreachable })
 }
 
 /** Rows that were left out of an answer: the others stand. */

@@ -67,6 +67,7 @@ test('for whoever runs the site: when each source answered, and when and why it 
     answeredAt: null,
     failedAt: at(0),
     reason: 'format',
+    unreachable: null,
     doubts: {},
     dropped: null,
   })

@@ -16,6 +16,7 @@ import { isSourceError, type SourceError } from '../source-error.ts'
 import { endDoubt, noteAnswer, noteDoubt, noteFailure, stateOf } from '../source-states.ts'
 import { countRequestsIn, mayAsk } from '../source-usage.ts'
 import type { SourceId } from '../sources.ts'
+import { unreachableInWords } from '../unreachable.ts'
 import { openCountedRequests } from './counted-requests.ts'
 import { type KeptValues, openKeptValues } from './kept-values.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
@@ -231,13 +232,14 @@ function noteMisread<Value>(
   misread: Rests['misread'],
   { key, freshSeconds }: Feed<Value>,
   { source, viaFeed }: Feed<Value>['attempts'][number],
-  { reason, message }: SourceError,
+  { reason, message, cause }: SourceError,
 ): void {
   if (!viaFeed) {
     // The shape of an answer changes with a version of its source: said once, for whoever reads the log.
     if (reason === 'format' && !isMisread(source))
       console.warn(JSON.stringify({ source, feed: key, misread: message }))
-    noteFailure(source, instant(), reason)
+    const isUnreachable = reason === 'unavailable' && cause !== undefined
+    noteFailure(source, instant(), reason, isUnreachable ? unreachableInWords(cause) : null)
   }
   // Another failure is asked again soon.
   const lasts = reason === 'format' || reason === 'refused'

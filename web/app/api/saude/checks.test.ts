@@ -54,6 +54,10 @@ test('a source: never asked, answered, failed since, well again', () => {
     words: 'brapi recusou por excesso de pedidos há 60 s. A última resposta foi há 10 min.',
     ageSeconds: 600,
   })
+  noteFailure('brapi', before(30), 'unavailable', 'o nome não foi encontrado (ENOTFOUND)')
+  expect(checkSource('brapi', now).words).toMatch(
+    /^brapi não respondeu há 30 s: o nome não foi encontrado \(ENOTFOUND\)\. /,
+  )
   noteAnswer('brapi', before(5))
   // A kept answer of before comes late, and takes nothing back.
   noteAnswer('brapi', before(900))

@@ -101,13 +101,14 @@ export function checkSource(id: SourceId, now: number): Check {
 }
 
 function checkAnswers(id: SourceId, now: number): Check {
-  const { answeredAt, failedAt, reason, doubts } = stateOf(id)
+  const { answeredAt, failedAt, reason, unreachable, doubts } = stateOf(id)
   const ageSeconds = answeredAt === null ? null : secondsSince(Date.parse(answeredAt), now)
   const { name } = sources[id]
   const last =
     ageSeconds === null ? 'Nenhuma resposta guardada.' : `A última resposta foi ${ago(ageSeconds)}.`
   if (failedAt !== null && reason !== null && (answeredAt === null || failedAt > answeredAt)) {
-    const failed = `${name} ${reasons[reason]} ${ago(secondsSince(Date.parse(failedAt), now))}.`
+    const when = ago(secondsSince(Date.parse(failedAt), now))
+    const failed = `${[`${name} ${reasons[reason]} ${when}`, unreachable].filter(Boolean).join(': ')}.`
     return {
       name: `fonte:${id}`,
       state: 'attention',
