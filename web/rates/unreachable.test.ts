@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { createServer, type Server, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { unreachableInWords } from './unreachable.ts'
 
@@ -30,6 +32,12 @@ test('a network that is not there, or in the way, is told as what it is', async 
   expect(await wordsOf(`https://127.0.0.1:${garbage}`)).toMatch(/^a conexão segura falhou: .*SSL/)
   expect(await wordsOf(`http://127.0.0.1:${cut}`)).toMatch(/^a conexão foi cortada/)
   expect(await wordsOf(`http://127.0.0.1:${silent}`, 200)).toBe('sem resposta a tempo')
+  const refused = await portOf((socket) => void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'))
+  const asked = `const { unreachableInWords } = await import('./web/rates/unreachable.ts')
+    await fetch('https://nao-existe.invalid').catch((error) => console.log(unreachableInWords(error)))`
+  const env = { ...process.env, NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: `http://127.0.0.1:${refused}` }
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', asked], { env })
+  expect(stdout).toBe('o proxy recusou (HTTP 403)\n')
   expect(await wordsOf('https://nao-existe.invalid')).toMatch(
     /^o nome não foi encontrado.*(ENOTFOUND|EAI_AGAIN)/,
   )

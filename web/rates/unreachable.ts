@@ -12,7 +12,9 @@ export function unreachableInWords(error: unknown): string {
   if (!(error instanceof Error)) return 'motivo desconhecido'
   if (error.name === 'TimeoutError') return 'sem resposta a tempo'
   const inner = error.cause instanceof Error ? error.cause : error
-  if (inner.message.includes('Proxy')) return `o proxy recusou (${inner.message})`
+  // One that refuses is the cause of a request that was cancelled.
+  const [, status] = /^Proxy response \((\d+)\)/.exec(String(Object(inner.cause).message)) ?? []
+  if (status) return `o proxy recusou (HTTP ${status})`
   const code = 'code' in inner ? String(inner.code) : inner.message
   const [, words] = reasons.find(([pattern]) => pattern.test(code)) ?? []
   return words ? `${words} (${code})` : code
