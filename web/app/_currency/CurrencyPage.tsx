@@ -4,6 +4,7 @@ import { LiveForm } from '#web/calculators/cambio-modalidades/Form.tsx'
 import { RoundAmounts } from '#web/calculators/cambio-modalidades/RoundAmounts.tsx'
 import { MarketNote } from '#web/content/MarketNote.tsx'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
+import { monthLine } from '#web/rates/charts/month-line.ts'
 import { type MonthAverage, monthlyAverages } from '#web/rates/charts/monthly-averages.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { readChart, readPtaxYears } from '#web/rates/charts/rate-history.ts'
@@ -40,7 +41,10 @@ type Props = {
 export async function CurrencyPage({ id, questions, children, underQuestions }: Props) {
   const { code, symbol, path, title, noun, uses, expectationNote } = currencies[id]
   const [served, ranges] = await Promise.all([serveQuote(id), readChart(id)])
-  const line = (ranges.find((range) => range.id === '1M')?.points ?? []).map(({ price }) => price)
+  const line = monthLine(
+    `O ${noun}`,
+    ranges.find((range) => range.id === '1M'),
+  )
   const charted = { name: `O ${noun}`, unit: `reais por ${noun}`, prefix: 'R$', decimals: 4 }
   return (
     <>
@@ -51,9 +55,9 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
             <LiveRate served={served} title={title} />
           </Island>
           <div className={styles.watch}>
-            {line.length > 1 && (
+            {line && (
               <span className="small muted">
-                <Sparkline values={line} />
+                <Sparkline values={line.values} label={line.label} />
                 no último mês
               </span>
             )}

@@ -3,6 +3,7 @@ import { LiveForm } from '#web/calculators/bitcoin-venda/Form.tsx'
 import { MarketNote } from '#web/content/MarketNote.tsx'
 import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
+import { monthLine } from '#web/rates/charts/month-line.ts'
 import { RateChart } from '#web/rates/charts/RateChart.tsx'
 import { drawable, readRanges } from '#web/rates/charts/rate-history.ts'
 import { readBitcoinPrices } from '#web/rates/coins/coins.ts'
@@ -13,6 +14,7 @@ import { sources } from '#web/rates/sources.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
@@ -42,6 +44,10 @@ export default async function BitcoinPage() {
     decimals: 2,
     canBeLogarithmic: true as const,
   }
+  const line = monthLine(
+    charted.name,
+    ranges.find(({ id }) => id === '1M'),
+  )
   return (
     <>
       <Breadcrumb
@@ -54,7 +60,13 @@ export default async function BitcoinPage() {
               <LiveRate served={served} title="Bitcoin hoje" />
             </Island>
           </div>
-          <p>
+          <p className="row">
+            {line && (
+              <span className="small muted row">
+                <Sparkline values={line.values} label={line.label} />
+                no último mês
+              </span>
+            )}
             <BellLink href="/alertas-cambio?moeda=btc-brl">Me avise</BellLink>
           </p>
           <Carimbo>Negocia 24 h</Carimbo>

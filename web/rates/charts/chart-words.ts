@@ -25,7 +25,7 @@ export const rangeNames: Record<RangeId, string> = {
 }
 
 /** `O dólar subiu 1,9 % em um mês` */
-export function conclusionOf({ name }: Charted, range: ChartRange): string {
+export function conclusionOf({ name }: Pick<Charted, 'name'>, range: ChartRange): string {
   const [oldest, newest] = [range.points[0], range.points.at(-1)]
   if (!(oldest && newest)) return `${name}: sem dado em ${rangeNames[range.id]}`
   const since = spanInWords(range)

@@ -56,16 +56,25 @@ export async function readPtaxYears(id: 'usd-brl' | 'eur-brl'): Promise<Known<Cl
   return read(ptaxHistory(id === 'usd-brl' ? 'USD' : 'EUR', first))
 }
 
-async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
-  const { pair } = series[id]
-  const [now, market, official] = await Promise.all([
-    read(fxMinutes(pair, freshSecondsOf(id))),
-    read(fxDaily(pair)),
-    readPtaxYears(id),
-  ])
+/** Its last month alone, which asks for no minutes. */
+export async function readMonth(id: SeriesId): Promise<ChartRange | undefined> {
+  if (id === 'btc-brl') return (await readRanges(id)).find((range) => range.id === '1M')
+  return rangeOf('1M', (await fxCloses(id)).short)
+}
+
+/** The official closes of years, and those of the last days: of the market where it told them. */
+async function fxCloses(id: 'usd-brl' | 'eur-brl'): Promise<{ ptax: History; short: History }> {
+  const [market, official] = await Promise.all([read(fxDaily(series[id].pair)), readPtaxYears(id)])
   const ptax = historyOf(official, 'PTAX de venda', 'bcb-sgs', pointsOfCloses)
   const spot = historyOf(closed(market), 'Fechamento do comercial', 'awesomeapi', pointsOfCloses)
-  const short = isRecent(spot) ? spot : ptax
+  return { ptax, short: isRecent(spot) ? spot : ptax }
+}
+
+async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
+  const [now, { ptax, short }] = await Promise.all([
+    read(fxMinutes(series[id].pair, freshSecondsOf(id))),
+    fxCloses(id),
+  ])
   const ranges: [RangeId, History][] = [
     ['1D', intraday(historyOf(now, minutesInWords, 'awesomeapi', lastSession), short)],
     ['5D', short],

@@ -2,12 +2,16 @@
 
 import { formatNumber } from '#web/finance/core/format.ts'
 import { Change } from '#web/ui/Change.tsx'
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx'
+import type { MonthLine } from '../charts/month-line.ts'
 import { type ServedReading, useReading } from '../quotes/use-reading.ts'
 import { series } from '../series.ts'
 import styles from './QuoteStrip.module.css'
 
+type Props = { served: ServedReading; month: MonthLine | undefined }
+
 /** A rate in the strip: the whole cell leads to its page. */
-export function LiveStripItem({ served }: { served: ServedReading }) {
+export function LiveStripItem({ served, month }: Props) {
   const { quote, state } = useReading(served)
   const { unit, path, decimals } = series[served.reading.series]
   // There is no room for the centavos of half a million.
@@ -25,6 +29,11 @@ export function LiveStripItem({ served }: { served: ServedReading }) {
       )}
       {quote && quote.changeFraction !== null && <Change fraction={quote.changeFraction} />}
       {quote && <span className={styles.state}>{state.cardStamp}</span>}
+      {month && (
+        <span className={styles.month}>
+          <Sparkline values={month.values} label={month.label} />
+        </span>
+      )}
     </a>
   )
 }
