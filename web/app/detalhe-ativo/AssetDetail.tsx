@@ -25,8 +25,6 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
-import { TaxBox } from '../_assets/TaxBox.tsx'
-import { taxOf } from '../_assets/tax-words.ts'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import { AssetQuestions } from './AssetQuestions.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
@@ -119,15 +117,9 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
       <AdSlot slot="ativo-apos-grafico" className="section" />
       <Company asset={asset} paid={paid} facts={reading.facts} now={now} />
       <div className="columns columns-66 section">
-        <section aria-labelledby="imposto">
-          <div className="section-top">
-            <h2 id="imposto">O imposto</h2>
-          </div>
-          <TaxBox lines={taxOf(kind, now)} />
-        </section>
+        <AssetQuestions asset={asset} paid={paid} facts={reading.facts} now={now} />
         <Risks asset={asset} />
       </div>
-      <AssetQuestions asset={asset} paid={paid} facts={reading.facts} today={dayInBrasilia(now)} />
       <StructuredData graph={assetGraph(asset, history)} />
     </>
   )

@@ -1,22 +1,25 @@
-import { formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import type { Asset } from '#web/rates/catalogue/assets.ts'
 import type { AssetPayouts } from '#web/rates/stocks/payouts.ts'
 import { Faq } from '#web/ui/Faq.tsx'
+import { TaxBox } from '../_assets/TaxBox.tsx'
+import { taxOf } from '../_assets/tax-words.ts'
 
-type Props = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; today: IsoDate }
+type Props = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; now: Date }
 
-/** The two questions that people type, answered where the source says enough. */
-export function AssetQuestions({ asset: { code, kind }, paid, facts, today }: Props) {
+/** The questions that people type: the tax, and two that are answered where the source says enough. */
+export function AssetQuestions({ asset: { code, kind }, paid, facts, now }: Props) {
+  const today = dayInBrasilia(now)
   const items = [
+    { question: `Quanto de imposto ${code} paga?`, answer: <TaxBox lines={taxOf(kind, now)} /> },
     ...(kind === 'acao' ? whenPaid(code, 'dividendos', paid, today) : []),
     ...(kind === 'fii' ? whenPaid(code, 'rendimentos', paid, today) : []),
     ...yieldOf(code, facts),
   ]
-  if (items.length === 0) return null
   return (
-    <section className="section" aria-labelledby="perguntas">
+    <section aria-labelledby="perguntas">
       <div className="section-top">
         <h2 id="perguntas">Perguntas</h2>
       </div>

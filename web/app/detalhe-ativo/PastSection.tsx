@@ -26,25 +26,18 @@ export function PastSection({ closes, measures, ...told }: Props) {
         <h2 id="passado">E se eu tivesse investido?</h2>
       </div>
       {rows.length > 0 ? (
-        <>
-          <Island name="past" code="PastReturns" when="input">
-            <PastReturns
-              {...told}
-              rows={rows}
-              pair={comparison(
-                closes,
-                measures.cdi,
-                MOST_POINTS,
-                rows.map(({ first }) => first),
-              )}
-            />
-          </Island>
-          <p className="small muted">
-            IPCA: os últimos meses publicados, tantos quantos os do período (Banco Central, série 433).{' '}
-            {!told.isCoin && 'O Ibovespa já soma os proventos das ações dele. '}
-            {told.isCoin ? 'O CDI é dos mesmos dois dias.' : 'CDI e Ibovespa entre os mesmos dois dias.'}
-          </p>
-        </>
+        <Island name="past" code="PastReturns" when="input">
+          <PastReturns
+            {...told}
+            rows={rows}
+            pair={comparison(
+              closes,
+              measures.cdi,
+              MOST_POINTS,
+              rows.map(({ first }) => first),
+            )}
+          />
+        </Island>
       ) : (
         <p className="muted">Sem dado: a fonte do histórico não deu preços que possamos usar.</p>
       )}

@@ -8,8 +8,8 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { payoutTaxWords } from '../_assets/tax-words.ts'
 import styles from './detail.module.css'
 
-/** Half a year of a fund, a year and a half of a share that pays each quarter. */
-const SHOWN = 6
+/** Half a year of a fund, a year of a share that pays each quarter. */
+const shown = { fund: 6, share: 4 }
 /** Centavos of a share matter when there are many of them. */
 const DECIMALS = 4
 
@@ -64,6 +64,7 @@ function Table({
     { label: 'Líquido', numeric: true },
   ]
   const rows = payouts.map((payout) => rowOf(payout, today))
+  const count = isFund ? shown.fund : shown.share
   const unit = isFund ? 'cota' : 'ação'
   return (
     <>
@@ -71,13 +72,13 @@ function Table({
         Quem tem {code} no fim do dia da data-com recebe no pagamento. Em reais por {unit}, com {DECIMALS}{' '}
         casas.
       </p>
-      <DataTable caption={`O que ${code} pagou, por ${unit}`} columns={columns} rows={rows.slice(0, SHOWN)} />
-      {rows.length > SHOWN && (
-        <DataDetails summary={`Ver os ${rows.length - SHOWN} anteriores`}>
+      <DataTable caption={`O que ${code} pagou, por ${unit}`} columns={columns} rows={rows.slice(0, count)} />
+      {rows.length > count && (
+        <DataDetails summary={`Ver os ${rows.length - count} anteriores`}>
           <DataTable
             caption={`O que ${code} pagou antes, por ${unit}`}
             columns={columns}
-            rows={rows.slice(SHOWN)}
+            rows={rows.slice(count)}
           />
         </DataDetails>
       )}

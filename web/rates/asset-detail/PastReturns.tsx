@@ -66,6 +66,7 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
             name="investido"
             label="Quanto eu teria investido"
             unit="R$"
+            half
             inputMode="decimal"
             defaultValue={formatCents(USUAL)}
             error={wrong}
@@ -74,6 +75,7 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
           <SelectField
             name="periodo"
             label="Há quanto tempo"
+            half
             options={rows.map((one) => ({ value: String(one.months), label: spanOf(one.months) }))}
             defaultValue={months}
             onChange={({ target }) => setMonths(Number(target.value))}
@@ -92,6 +94,11 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
       )}
       <DataDetails summary={`Ver ${rows.length === 1 ? 'o período' : 'todos os períodos'} em tabela`}>
         <Spans {...{ code, rows, without, isCoin, amount }} />
+        <p className="small muted">
+          IPCA: os últimos meses publicados, tantos quantos os do período (Banco Central, série 433).{' '}
+          {!isCoin && 'O Ibovespa já soma os proventos das ações dele. '}
+          {isCoin ? 'O CDI é dos mesmos dois dias.' : 'CDI e Ibovespa entre os mesmos dois dias.'}
+        </p>
       </DataDetails>
     </div>
   )
