@@ -1,4 +1,5 @@
 import { Island } from '#web/ui/islands/Island.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
@@ -112,6 +113,14 @@ function Sortables() {
           initial={{ column: 1, descending: true }}
           empty="Nenhuma ação com esse nome."
           rows={[]}
+        />
+      </State>
+      <State name="Datas em linha, uma já veio">
+        <Timeline
+          days={[
+            { day: '2026-11-20', title: 'Regra por pontos', mark: 'já cumprida' },
+            { day: '2027-06-03', title: 'Pedágio de 100 %', detail: 'aos 57 anos, R$ 3.000,00 por mês' },
+          ]}
         />
       </State>
     </>

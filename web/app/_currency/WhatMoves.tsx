@@ -7,9 +7,9 @@ import {
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
+import { Timeline, type TimelineDay } from '#web/ui/Timeline.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
-import styles from './WhatMoves.module.css'
 
 const DAYS_AHEAD = 75
 const MOST_EVENTS = 6
@@ -36,6 +36,9 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
   const today = dayInBrasilia(new Date())
   const ahead = economicEvents(moves, today, addDays(today, DAYS_AHEAD))
   const events = ahead.slice(0, MOST_EVENTS)
+  const days = events.map((event) =>
+    dayOf(event, today, event === events.find(({ kind }) => kind === event.kind)),
+  )
   const checkedOn = events.flatMap((event) => event.checkedOn ?? []).toSorted()[0]
   const undated = moves.filter((kind) => kind !== 'holiday' && !ahead.some((event) => event.kind === kind))
   return (
@@ -45,10 +48,10 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
       </div>
       {events.length > 0 ? (
         <>
-          <Events all={events} shown={events.slice(0, EVENTS_SHOWN)} today={today} />
+          <Timeline days={days.slice(0, EVENTS_SHOWN)} />
           {events.length > EVENTS_SHOWN && (
             <DataDetails summary={`Ver até ${formatDay(events.at(-1)?.day ?? today)}`} icon="calendar">
-              <Events all={events} shown={events.slice(EVENTS_SHOWN)} today={today} />
+              <Timeline days={days.slice(EVENTS_SHOWN)} />
             </DataDetails>
           )}
         </>
@@ -76,37 +79,25 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
   )
 }
 
-type EventsProps = { all: readonly EconomicEvent[]; shown: readonly EconomicEvent[]; today: IsoDate }
-
-function Events({ all, shown, today }: EventsProps) {
-  return (
-    <ol className={styles.events}>
-      {shown.map((event) => (
-        <li key={event.kind + event.day} className={event.day === today ? styles.today : undefined}>
-          <Event event={event} today={today} isNext={event === all.find(({ kind }) => kind === event.kind)} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-type EventProps = { event: EconomicEvent; today: IsoDate /** The first of its kind. */; isNext: boolean }
-
-function Event({ event, today, isNext }: EventProps) {
+/** `isNext`: the first of its kind. */
+function dayOf(event: EconomicEvent, today: IsoDate, isNext: boolean): TimelineDay {
   const { kind, day, minutes, confidence, name } = event
   const { title, detail } = words[kind]
   const doubt = doubts[confidence]
-  return (
-    <div>
-      <time dateTime={day}>{`${formatDay(day)}${day === today ? ', hoje' : ''}`}</time>
-      <b>{title}</b>
-      <small>{minutes === undefined ? name : `${detail} ${clock(minutes)} (Brasília)`}</small>
-      {doubt && <small>{doubt}</small>}
-      {kind === 'copom' && isNext && (
-        <BellLink href="/alertas-cambio/lembrete.ics?dia=copom">Lembrete na agenda</BellLink>
-      )}
-    </div>
-  )
+  return {
+    day,
+    title,
+    detail: minutes === undefined ? name : `${detail} ${clock(minutes)} (Brasília)`,
+    ...(day === today && { mark: 'hoje' }),
+    more: (
+      <>
+        {doubt && <small>{doubt}</small>}
+        {kind === 'copom' && isNext && (
+          <BellLink href="/alertas-cambio/lembrete.ics?dia=copom">Lembrete na agenda</BellLink>
+        )}
+      </>
+    ),
+  }
 }
 
 /** 1110 → `18:30` */

@@ -29,5 +29,10 @@ test('the plan begins at the own mean, with nothing saved', () => {
 test('rules that pay the same are told apart by their day', () => {
   const { answer, shown } = resultOf(calculator, { ...asked, mean: '1.000,00' })
   expect(new Set(answer.rules.flatMap(({ benefit }) => benefit ?? [])).size).toBe(1)
-  expect(shown.chart).toMatchObject({ unit: 'anos', title: expect.stringContaining('15/03/2036') })
+  expect(shown.chart).toBeUndefined()
+  expect(shown.dates?.days[0]).toEqual({
+    day: '2036-03-15',
+    title: expect.any(String),
+    detail: expect.stringMatching(/^aos 62\sanos, R\$\s1\.621,00\spor\smês$/),
+  })
 })

@@ -1,5 +1,4 @@
 import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
-import type { IsoDate } from '#web/finance/core/money.ts'
 import { combineRates } from '#web/finance/interest/rate-conversion.ts'
 import { completeMonths } from '#web/finance/labour/service-time.ts'
 import { irpfAnualTables } from '#web/finance/tables/income-tax/irpf-anual.ts'
@@ -117,7 +116,8 @@ function show(answer: Answer, input: RetirementInput): Shown {
     notes: notices.filter((code) => noteCodes.includes(code)).map((code) => noticeInWords(code, input)),
     warnings: notices.filter((code) => !noteCodes.includes(code)).map((code) => noticeInWords(code, input)),
     excluded: excludedOf(input),
-    chart: known.length > 1 ? chartOf(known, input) : undefined,
+    dates: datesOf(rules),
+    chart: chartOf(known),
     tables: [
       rulesTable(rules),
       ...(input.wasInsuredBeforeReform ? [calendarTable(answer)] : []),
@@ -180,8 +180,30 @@ function apartOf({ complement, gap }: Answer, { plan, incomeYears }: RetirementI
   ]
 }
 
-function chartOf(known: readonly RuleRow[], { date }: RetirementInput): Chart {
-  if (new Set(known.map(({ benefit }) => benefit)).size === 1) return datesChart(known, date)
+/** When each rule is met, and what it would pay where that is known. */
+function datesOf(rules: readonly RuleRow[]): NonNullable<Shown['dates']> {
+  const days = rules.flatMap(({ label, metOn, isMet, ageMonths, benefit }) =>
+    metOn
+      ? {
+          day: metOn,
+          title: label,
+          detail: [
+            ...(ageMonths === undefined ? [] : [`aos ${durationInWords(ageMonths)}`]),
+            ...(benefit === undefined ? [] : [`${formatBrl(benefit)} por mês`]),
+          ].join(', '),
+          ...(isMet && { mark: 'já cumprida' }),
+        }
+      : [],
+  )
+  return {
+    title: 'Quando você cumpre cada regra',
+    days: days.toSorted((a, b) => a.day.localeCompare(b.day)),
+  }
+}
+
+/** What waiting brings; nothing where every rule pays the same. */
+function chartOf(known: readonly RuleRow[]): Chart | undefined {
+  if (new Set(known.map(({ benefit }) => benefit)).size < 2) return undefined
   const best = known.reduce((most, row) => ((row.benefit ?? 0) > (most.benefit ?? 0) ? row : most))
   const [first = best] = known
   const more = (best.benefit ?? 0) - (first.benefit ?? 0)
@@ -194,22 +216,6 @@ function chartOf(known: readonly RuleRow[], { date }: RetirementInput): Chart {
     subtitle: 'Benefício por mês em cada regra, em reais de hoje',
     series: [{ label: 'benefício', values: known.map(({ benefit = 0 }) => benefit) }],
     labels: known.map(({ label, isMet, metOn = '' }) => `${label}, ${isMet ? 'já' : metOn.slice(0, 4)}`),
-  }
-}
-
-/** Where every rule pays the same, only the day tells them apart. */
-function datesChart(known: readonly RuleRow[], date: IsoDate): Chart {
-  const [first] = known
-  const waits = known.map(({ metOn }) => completeMonths(date, metOn ?? date) / 12)
-  return {
-    kind: 'bars',
-    title: first?.isMet
-      ? 'Uma das regras você já cumpre, e todas pagariam o mesmo'
-      : `A primeira regra vem em ${formatDay(first?.metOn ?? date)}, e todas pagariam o mesmo`,
-    subtitle: 'Quanto falta para cada regra, em anos',
-    series: [{ label: 'espera', values: waits }],
-    labels: known.map(({ label, isMet, metOn = '' }) => `${label}, ${isMet ? 'já' : metOn.slice(0, 4)}`),
-    unit: 'anos',
   }
 }
 

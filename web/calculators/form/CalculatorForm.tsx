@@ -14,6 +14,7 @@ import type { Figures } from '#web/rates/figures.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
 import { pathOf } from '../paths.ts'
 import type { CalculatorSlug } from '../registry.ts'
 import { NotaActions } from './actions/NotaActions.tsx'
@@ -346,11 +347,17 @@ const WhatIfSection = memo(({ id, calculator, result }: WhatIfProps) => {
 
 /** The course of the result, its tables, what it leaves out and where its values can go on. */
 const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
-  const { chart, tables = [], excluded, carry = [] } = shown
+  const { dates, chart, tables = [], excluded, carry = [] } = shown
   return (
     <>
-      {(chart || tables.length > 0) && (
+      {(dates || chart || tables.length > 0) && (
         <Section id={`${id}-course`} title="Em detalhe">
+          {dates && (
+            <div className="stack-small">
+              <h3>{dates.title}</h3>
+              <Timeline days={dates.days} />
+            </div>
+          )}
           {chart && <ResultChart chart={chart} />}
           {tables.map((table) => (
             <ResultTable key={table.caption} table={table} isFolded={Boolean(chart || isLong(table))} />

@@ -2,6 +2,7 @@ import type { Edition } from '#web/finance/core/in-force.ts'
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import type { RuleSource } from '#web/finance/core/statement.ts'
 import type { CentavosPart } from '#web/ui/nota/Centavos.tsx'
+import type { TimelineDay } from '#web/ui/Timeline.tsx'
 import type { CalculatorSlug } from '../registry.ts'
 import { exampleOf, type Fields, isAsked, type Texts, type Values } from './fields.ts'
 
@@ -78,6 +79,8 @@ export type Shown = {
   excluded: readonly string[]
   /** For the field that is `compared`: what each of its options comes to. */
   compared?: Compared
+  /** Days that are part of the answer, in their order. */
+  dates?: { title: string; days: readonly Omit<TimelineDay, 'more'>[] }
   chart?: Chart
   tables?: readonly Table[]
   /** The answer as a formula of Excel in Portuguese. */

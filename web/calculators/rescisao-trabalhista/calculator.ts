@@ -121,6 +121,33 @@ function refusePeriods({ overdueVacations = 0, overdueAbsences = [] }: Typed, ye
   }
 }
 
+/** The last day, until when to be paid, where the notice ends, and between which days the seguro-desemprego is asked for. */
+function datesOf(
+  { payBy, projectedDate, unemployment }: Answer,
+  { lastDay }: RescisaoInput,
+): NonNullable<Shown['dates']> {
+  const days = [
+    { day: lastDay, title: 'Último dia do contrato' },
+    { day: payBy, title: 'Prazo para receber as verbas' },
+    ...(projectedDate > lastDay
+      ? [
+          {
+            day: projectedDate,
+            title: 'Fim do aviso indenizado',
+            detail: 'o tempo até aqui conta no 13º e nas férias',
+          },
+        ]
+      : []),
+    ...(unemployment.ok
+      ? [
+          { day: unemployment.askFrom, title: 'Começa o prazo para pedir o seguro-desemprego' },
+          { day: unemployment.askUntil, title: 'Acaba o prazo do seguro-desemprego' },
+        ]
+      : []),
+  ]
+  return { title: 'As datas', days: days.toSorted((a, b) => a.day.localeCompare(b.day)) }
+}
+
 function show(answer: Answer, input: RescisaoInput): Shown {
   const { lines, total, totalPaid, payBy, notices, steps, fgts } = answer
   const isDeath = input.kind === 'morte'
@@ -162,6 +189,7 @@ function show(answer: Answer, input: RescisaoInput): Shown {
     ],
     warnings: warningsOf(answer, input),
     excluded: excludedInWords(input),
+    dates: datesOf(answer, input),
     chart: chartOf(paid, totalPaid),
     tables: tablesOf(answer, input),
     excel: excelOf(lines),
