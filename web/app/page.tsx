@@ -15,6 +15,7 @@ import { Yields } from './_home/Yields.tsx'
 import { SiteSearch } from './_search/SiteSearch.tsx'
 import { pageMetadata } from './_shell/page-metadata.ts'
 import { RuleChanges } from './_shell/RuleChanges.tsx'
+import { Section } from './_shell/Section.tsx'
 import { StructuredData, siteGraph } from './_shell/StructuredData.tsx'
 import styles from './home.module.css'
 
@@ -64,14 +65,11 @@ async function Articles() {
   const articles = await fetchContent(latestArticlesQuery)
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="para-ler">
-      <div className="section-top">
-        <h2 id="para-ler">Para ler</h2>
-      </div>
+    <Section id="para-ler" title="Para ler">
       <ArticleList articles={articles} />
       <p className={styles.more}>
         <FollowLink href="/blog">Ver o blog</FollowLink>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { type PagePath, pageTexts } from '../_shell/pages.ts'
+import { Section } from '../_shell/Section.tsx'
 import { breadcrumbs, onSite, StructuredData, type Whole } from '../_shell/StructuredData.tsx'
 import styles from './CalculatorPage.module.css'
 import { EmbedOrigin } from './EmbedOrigin.tsx'
@@ -52,15 +53,13 @@ export async function CalculatorPage({ slug, dek, children, questions, related }
       <AdSlot slot="calc-apos-tabela" className={`section ${styles.afterTable}`} />
       <div className={`${styles.explained} section`}>
         <div className="columns columns-66">
-          <section aria-labelledby="perguntas">
-            <SectionTop id="perguntas" title="Perguntas" />
+          <Section id="perguntas" title="Perguntas">
             <Faq items={questions} />
-          </section>
-          <section aria-labelledby="como" className={`${styles.how} measure`}>
-            <SectionTop id="como" title="Como a conta é feita" />
+          </Section>
+          <Section id="como" title="Como a conta é feita" className={`${styles.how} measure`}>
             {children}
             <Related slugs={related} />
-          </section>
+          </Section>
         </div>
         <AdSlot slot="calc-rail" className={styles.rail} />
       </div>
@@ -68,14 +67,6 @@ export async function CalculatorPage({ slug, dek, children, questions, related }
         graph={[breadcrumbs(['Calculadoras', '/calculadoras'], [title, path]), webApplication(title, path)]}
       />
     </>
-  )
-}
-
-function SectionTop({ id, title }: { id: string; title: string }) {
-  return (
-    <div className="section-top">
-      <h2 id={id}>{title}</h2>
-    </div>
   )
 }
 

@@ -22,6 +22,7 @@ import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
+import { Section } from '../_shell/Section.tsx'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import styles from './CurrencyPage.module.css'
 import { type CurrencyId, currencies } from './currencies.ts'
@@ -81,16 +82,13 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
             <QuoteActions served={served} title={title} />
           </Island>
         </div>
-        <section className={styles.table} aria-labelledby="em-reais">
-          <div className="section-top">
-            <h2 id="em-reais">{`${title.split(' ')[0]} em reais`}</h2>
-          </div>
+        <Section id="em-reais" title={`${title.split(' ')[0]} em reais`} className={styles.table}>
           <DataDetails summary={`Ver de ${symbol}\u00A01 a ${symbol}\u00A01.000`}>
             <Island name="conversion" code="RoundAmounts" when="input">
               <RoundAmounts served={served} symbol={symbol} uses={uses} />
             </Island>
           </DataDetails>
-        </section>
+        </Section>
       </div>
       <MarketNote series={id} />
       <AdSlot slot="cotacao-apos-nota" className="section" />
@@ -101,12 +99,9 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
       <FocusExpectations note={expectationNote} />
       <div className="columns section">
         <div className="stack-large">
-          <section aria-labelledby="perguntas">
-            <div className="section-top">
-              <h2 id="perguntas">{`Perguntas sobre o ${noun}`}</h2>
-            </div>
+          <Section id="perguntas" title={`Perguntas sobre o ${noun}`}>
             <Faq items={questions} />
-          </section>
+          </Section>
           {underQuestions}
         </div>
         {children}
@@ -171,10 +166,7 @@ async function MonthlyAverages({ id }: { id: CurrencyId }) {
     ...[month.average, month.lowest, month.highest].map((price) => formatNumber(price, 4)),
   ])
   return (
-    <section className="stack-small" aria-labelledby="medias">
-      <div className="section-top">
-        <h2 id="medias">Média por mês</h2>
-      </div>
+    <Section id="medias" title="Média por mês" className="stack-small">
       {held && months.length > 0 ? (
         <>
           <DataTable
@@ -199,7 +191,7 @@ async function MonthlyAverages({ id }: { id: CurrencyId }) {
           médias.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -9,6 +9,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
 import { Timeline, type TimelineDay } from '#web/ui/Timeline.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
+import { Section } from '../_shell/Section.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
 
 const DAYS_AHEAD = 75
@@ -42,10 +43,7 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
   const checkedOn = events.flatMap((event) => event.checkedOn ?? []).toSorted()[0]
   const undated = moves.filter((kind) => kind !== 'holiday' && !ahead.some((event) => event.kind === kind))
   return (
-    <section className="stack" aria-labelledby="o-que-mexe">
-      <div className="section-top">
-        <h2 id="o-que-mexe">{`O que mexe com o ${noun}`}</h2>
-      </div>
+    <Section id="o-que-mexe" title={`O que mexe com o ${noun}`} className="stack">
       {events.length > 0 ? (
         <>
           <Timeline days={days.slice(0, EVENTS_SHOWN)} />
@@ -75,7 +73,7 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
         {undated.length > 0 &&
           ` Ainda sem a próxima data na nossa tabela: ${undated.map((kind) => words[kind].name).join(', ')}.`}
       </p>
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { fetchAside } from '#web/content/queries/client.ts'
 import { homeModulesQuery } from '#web/content/queries/site-queries.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Section } from '../_shell/Section.tsx'
 
 /** "Contas do momento": what the season asks for, from the first to the last day that an editor gave it. */
 export async function Seasons() {
@@ -18,11 +19,8 @@ export async function Seasons() {
   const once = items.filter(({ href }, index) => items.findIndex((item) => item.href === href) === index)
   if (once.length === 0) return null
   return (
-    <section aria-labelledby="momento">
-      <div className="section-top">
-        <h2 id="momento">Contas do momento</h2>
-      </div>
+    <Section id="momento" title="Contas do momento">
       <QuestionList items={once} />
-    </section>
+    </Section>
   )
 }

@@ -12,6 +12,7 @@ import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import { iconOf } from '../_shell/calculator-icons.ts'
+import { Section } from '../_shell/Section.tsx'
 import styles from './ToolQuestions.module.css'
 
 const asked: readonly Calculator[] = [
@@ -41,14 +42,11 @@ export async function ToolQuestions() {
     return { href: path, icon: iconOf(calculator.slug), title: question, detail }
   })
   return (
-    <section aria-labelledby="contas">
-      <div className="section-top">
-        <h2 id="contas">Faça a conta</h2>
-      </div>
+    <Section id="contas" title="Faça a conta">
       <QuestionList items={items} />
       <p className={styles.all}>
         <FollowLink href="/calculadoras">Todas as calculadoras</FollowLink>
       </p>
-    </section>
+    </Section>
   )
 }

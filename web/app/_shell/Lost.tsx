@@ -5,6 +5,7 @@ import { SiteSearch } from '../_search/SiteSearch.tsx'
 import { DeadEnd } from './DeadEnd.tsx'
 import { MeantAddress } from './MeantAddress.tsx'
 import { questions } from './questions.ts'
+import { Section } from './Section.tsx'
 
 const most = [
   '/dolar-hoje',
@@ -40,12 +41,9 @@ export function Lost() {
           <MeantAddress />
         </Island>
       </DeadEnd>
-      <section className="section" aria-labelledby="caminhos">
-        <div className="section-top">
-          <h2 id="caminhos">Talvez você queira</h2>
-        </div>
+      <Section id="caminhos" title="Talvez você queira" className="section">
         <QuestionList items={ways} />
-      </section>
+      </Section>
     </>
   )
 }

@@ -6,22 +6,19 @@ import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
 import styles from './RuleChanges.module.css'
 import { changeAnchor, changesUntil, usersOf } from './rules-behind.ts'
+import { Section } from './Section.tsx'
 
 export function RuleChanges({ count }: { count: number }) {
   const changes = changesUntil(todayInBrasilia()).slice(0, count)
   return (
-    <section aria-labelledby="regras">
-      <div className="section-top">
-        <h2 id="regras">Regras que mudaram</h2>
-        <a href="/sobre-nos#regras">Todas</a>
-      </div>
+    <Section id="regras" title="Regras que mudaram" beside={<a href="/sobre-nos#regras">Todas</a>}>
       <ol className={styles.changes}>
         {changes.map((change) => (
           <ChangeInShort key={changeAnchor(change)} change={change} />
         ))}
       </ol>
       <BellLink href="/api/regras/feed.xml">Receber as próximas no leitor de notícias (RSS)</BellLink>
-    </section>
+    </Section>
   )
 }
 
@@ -36,10 +33,7 @@ export function AllRuleChanges({ first }: { first: number }) {
     </ol>
   )
   return (
-    <section aria-labelledby="regras">
-      <div className="section-top">
-        <h2 id="regras">Regras que mudaram</h2>
-      </div>
+    <Section id="regras" title="Regras que mudaram">
       <div className="stack">
         <p>
           Cada lei das nossas contas, com o que mudou e desde quando. Receba as próximas pelo{' '}
@@ -52,7 +46,7 @@ export function AllRuleChanges({ first }: { first: number }) {
           {list(changes.slice(first))}
         </details>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -13,6 +13,7 @@ import { IndicatorHelp } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { stockTax } from '../_assets/tax-words.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
+import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 
 export const revalidate = 60
@@ -56,26 +57,17 @@ export default async function StocksPage() {
         <StockBoard served={served} reopening={b3Reopening(now)} />
       </Island>
       <AdSlot slot="lista-entre" className="section" />
-      <section className="section" aria-labelledby="colunas">
-        <div className="section-top">
-          <h2 id="colunas">O que é cada coluna</h2>
-        </div>
+      <Section id="colunas" title="O que é cada coluna" className="section">
         <IndicatorHelp />
-      </section>
+      </Section>
       <div className="columns columns-66 section">
-        <section aria-labelledby="perguntas">
-          <div className="section-top">
-            <h2 id="perguntas">Perguntas</h2>
-          </div>
+        <Section id="perguntas" title="Perguntas">
           <Faq items={questions(table.delayMinutes)} />
-        </section>
-        <section className="stack" aria-labelledby="imposto">
-          <div className="section-top">
-            <h2 id="imposto">E o imposto?</h2>
-          </div>
+        </Section>
+        <Section id="imposto" title="E o imposto?" className="stack">
           <TaxBox lines={stockTax(now)} />
           <FollowLink href="/detalhe-ativo">Procurar outro código, fundo ou criptomoeda</FollowLink>
-        </section>
+        </Section>
       </div>
       <StructuredData graph={pageGraph(path, 'Ações hoje')} />
     </>

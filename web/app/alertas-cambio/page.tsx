@@ -9,6 +9,7 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
+import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import type { ServedSeries } from './AlertForm.tsx'
 import { Alerts } from './Alerts.tsx'
@@ -102,11 +103,8 @@ const questions = [
 
 function Questions() {
   return (
-    <section aria-labelledby="perguntas">
-      <div className="section-top">
-        <h2 id="perguntas">Perguntas</h2>
-      </div>
+    <Section id="perguntas" title="Perguntas">
       <Faq items={questions} />
-    </section>
+    </Section>
   )
 }

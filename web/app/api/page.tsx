@@ -5,6 +5,7 @@ import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
+import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { apiDocument, type Operation } from './document.ts'
 import { fieldsOf } from './fields-of.ts'
@@ -57,11 +58,7 @@ function Endpoint({ path, operation }: { path: string; operation: Operation }) {
   const questions = parameters.filter((parameter) => parameter.in !== 'header')
   const fields = fieldsOf(responses[200])
   return (
-    <section className="section" aria-labelledby={operationId}>
-      <div className="section-top">
-        <h2 id={operationId}>{summary}</h2>
-        <code>GET {path}</code>
-      </div>
+    <Section id={operationId} title={summary} beside={<code>GET {path}</code>} className="section">
       <div className="stack">
         <p className="measure">{description}</p>
         <ul className="bullets">
@@ -97,7 +94,7 @@ function Endpoint({ path, operation }: { path: string; operation: Operation }) {
           />
         </DataDetails>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -109,10 +106,7 @@ function valuesInWords(values: readonly string[]): string {
 
 function Limits() {
   return (
-    <section className="section" aria-labelledby="limites">
-      <div className="section-top">
-        <h2 id="limites">Limites e cuidados</h2>
-      </div>
+    <Section id="limites" title="Limites e cuidados" className="section">
       <ul className="bullets measure">
         <li>
           Não há chave, cadastro nem cota. Respeite o Cache-Control: perguntar antes não traz número novo.
@@ -138,16 +132,13 @@ function Limits() {
         <li>Todo erro traz "error" com uma frase em português. Com 503, espere o Retry-After.</li>
         <li>O conteúdo é educativo. Não garantimos disponibilidade nem exatidão.</li>
       </ul>
-    </section>
+    </Section>
   )
 }
 
 function Credits() {
   return (
-    <section className="section" aria-labelledby="fontes">
-      <div className="section-top">
-        <h2 id="fontes">Fontes e licenças</h2>
-      </div>
+    <Section id="fontes" title="Fontes e licenças" className="section">
       <div className="stack">
         <p className="measure">
           Os números são das fontes abaixo. Ao usá-los, credite a fonte que vem na resposta e siga os termos
@@ -163,6 +154,6 @@ function Credits() {
           ])}
         />
       </div>
-    </section>
+    </Section>
   )
 }

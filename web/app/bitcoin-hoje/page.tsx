@@ -25,6 +25,7 @@ import { coinSalesToday } from '../_currency/law-today.ts'
 import { QuoteActions } from '../_currency/QuoteActions.tsx'
 import { rateGraph } from '../_currency/rate-graph.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
+import { Section } from '../_shell/Section.tsx'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import { BitcoinFacts } from './BitcoinFacts.tsx'
 import styles from './page.module.css'
@@ -95,12 +96,9 @@ export default async function BitcoinPage() {
         <SourcePrices />
         <Background />
       </div>
-      <section className="section" aria-labelledby="perguntas">
-        <div className="section-top">
-          <h2 id="perguntas">Perguntas sobre o bitcoin</h2>
-        </div>
+      <Section id="perguntas" title="Perguntas sobre o bitcoin" className="section">
         <Faq items={questionsToday()} />
-      </section>
+      </Section>
       <StructuredData
         graph={rateGraph({
           name: 'Bitcoin hoje',
@@ -116,10 +114,7 @@ export default async function BitcoinPage() {
 
 function Background() {
   return (
-    <section className="stack" aria-labelledby="saber">
-      <div className="section-top">
-        <h2 id="saber">Vale saber</h2>
-      </div>
+    <Section id="saber" title="Vale saber" className="stack">
       <Callout tone="explain" title="DeCripto, desde 01/07/2026">
         <p>
           Quem guarda ou negocia moedas no exterior, ou sem intermediária, informa à Receita os meses acima de{' '}
@@ -131,7 +126,7 @@ function Background() {
         noite, hora de Brasília. O próximo é no bloco 1.050.000, cerca de quatro anos depois. O que isso faz
         com o preço, ninguém sabe: não fazemos previsão.
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -174,10 +169,7 @@ async function SourcePrices() {
   const prices = await readBitcoinPrices()
   const [lowest, highest] = [prices[0], prices.at(-1)]
   return (
-    <section className="stack-small" aria-labelledby="fontes">
-      <div className="section-top">
-        <h2 id="fontes">Quanto muda de uma fonte para outra</h2>
-      </div>
+    <Section id="fontes" title="Quanto muda de uma fonte para outra" className="stack-small">
       {lowest && highest && prices.length > 1 ? (
         <>
           <p>
@@ -206,6 +198,6 @@ async function SourcePrices() {
       ) : (
         <p>Sem dado: para comparar, é preciso que duas fontes respondam.</p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import search from '#web/ui/SearchBox.module.css'
 import { questions } from '../_shell/questions.ts'
+import { Section } from '../_shell/Section.tsx'
 import styles from './blog.module.css'
 import { type BlogView, blogPath, lastPage, type Order, orders, pagesAround } from './blog-view.ts'
 import { Headline } from './Headline.tsx'
@@ -51,12 +52,9 @@ export function BlogList({ view, categories, articles, total }: Props) {
           )}
           <Pages view={view} last={lastPage(total)} />
         </section>
-        <section aria-labelledby="contas">
-          <div className="section-top">
-            <h2 id="contas">Faça a conta</h2>
-          </div>
+        <Section id="contas" title="Faça a conta">
           <QuestionList items={questions} />
-        </section>
+        </Section>
       </div>
     </>
   )

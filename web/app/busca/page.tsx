@@ -11,6 +11,7 @@ import { Results } from '../_search/Results.tsx'
 import { SiteSearch } from '../_search/SiteSearch.tsx'
 import { questions } from '../_shell/questions.ts'
 import type { Routed } from '../_shell/routed.ts'
+import { Section } from '../_shell/Section.tsx'
 
 export const metadata: Metadata = {
   title: 'Busca no site: contas, cotações, artigos e ativos',
@@ -79,12 +80,9 @@ function Nothing({ typed }: { typed: string }) {
           <a href="/calculadoras">todas as calculadoras</a> e <a href="/blog">todos os artigos</a>.
         </p>
       )}
-      <section aria-labelledby="mais-procurado">
-        <div className="section-top">
-          <h2 id="mais-procurado">Comece por aqui</h2>
-        </div>
+      <Section id="mais-procurado" title="Comece por aqui">
         <QuestionList items={questions} />
-      </section>
+      </Section>
     </>
   )
 }

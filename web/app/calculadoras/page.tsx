@@ -9,6 +9,7 @@ import { Island } from '#web/ui/islands/Island.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 import { RuleChanges } from '../_shell/RuleChanges.tsx'
 import { newRuleOf } from '../_shell/rules-behind.ts'
+import { Section } from '../_shell/Section.tsx'
 import { itemList, pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { CalculatorIndex } from './CalculatorIndex.tsx'
 import styles from './page.module.css'
@@ -47,12 +48,9 @@ export default function CalculatorsPage() {
           </Callout>
         </div>
       </div>
-      <section className="section" aria-labelledby="perguntas">
-        <div className="section-top">
-          <h2 id="perguntas">Perguntas</h2>
-        </div>
+      <Section id="perguntas" title="Perguntas" className="section">
         <Faq items={questions} />
-      </section>
+      </Section>
       <AdSlot slot="rodape" className="section" />
       <StructuredData
         graph={[...pageGraph(path, 'Calculadoras'), itemList(slugs.map((slug) => calculators[slug]))]}

@@ -3,6 +3,7 @@ import { PortableText } from '#web/content/text/PortableText.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { CONTACT } from '../_shell/contact.ts'
+import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
 import { sendsMail } from '../api/contato/mail.ts'
@@ -30,16 +31,13 @@ export default async function ContactPage() {
         <section className={styles.form} aria-labelledby="escrever">
           {sendsMail ? <FromHere /> : <FromYourMail />}
         </section>
-        <section className={styles.text} aria-labelledby="antes">
-          <div className="section-top">
-            <h2 id="antes">Antes de escrever</h2>
-          </div>
+        <Section id="antes" title="Antes de escrever" className={styles.text}>
           <PortableText value={body} />
           <p>
             O que fazemos com a sua mensagem está na{' '}
             <a href="/politica-privacidade">política de privacidade</a>.
           </p>
-        </section>
+        </Section>
       </div>
       <StructuredData graph={pageGraph(`/${slug}`, 'Contato', stegaClean(title), 'ContactPage')} />
     </>

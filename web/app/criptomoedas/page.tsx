@@ -11,6 +11,7 @@ import { Island } from '#web/ui/islands/Island.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { coinTax } from '../_assets/tax-words.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
+import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 
 export const revalidate = 60
@@ -55,10 +56,7 @@ export default async function CoinsPage() {
       </Island>
       <AdSlot slot="lista-entre" className="section" />
       <div className="columns columns-66 section">
-        <section className="stack" aria-labelledby="imposto">
-          <div className="section-top">
-            <h2 id="imposto">E o imposto?</h2>
-          </div>
+        <Section id="imposto" title="E o imposto?" className="stack">
           <TaxBox lines={coinTax(now)} />
           <Callout tone="alert" title="Stablecoin não é dólar no banco">
             <p>
@@ -66,13 +64,10 @@ export default async function CoinsPage() {
               Central, parte dessas operações é câmbio (Resolução BCB 521/2025, desde 02/02/2026).
             </p>
           </Callout>
-        </section>
-        <section aria-labelledby="perguntas">
-          <div className="section-top">
-            <h2 id="perguntas">Perguntas sobre criptomoedas</h2>
-          </div>
+        </Section>
+        <Section id="perguntas" title="Perguntas sobre criptomoedas">
           <Faq items={questions} />
-        </section>
+        </Section>
       </div>
       <StructuredData graph={pageGraph(path, 'Criptomoedas hoje')} />
     </>

@@ -25,6 +25,7 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
+import { Section } from '../_shell/Section.tsx'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import { AssetQuestions } from './AssetQuestions.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
@@ -173,10 +174,7 @@ type IndicatorsProps = { asset: Asset; facts: StockFacts | null; today: IsoDate 
 function Indicators({ asset: { code, kind }, facts, today }: IndicatorsProps) {
   const rows = facts ? indicatorRows(facts, kind, today) : []
   return (
-    <section className="stack section" aria-labelledby="indicadores">
-      <div className="section-top">
-        <h2 id="indicadores">Quanto custa em relação ao que rende</h2>
-      </div>
+    <Section id="indicadores" title="Quanto custa em relação ao que rende" className="stack section">
       {rows.length > 0 ? (
         <>
           <Facts wide items={rows} />
@@ -190,22 +188,19 @@ function Indicators({ asset: { code, kind }, facts, today }: IndicatorsProps) {
           vez de estimar, não mostramos.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
 /** In plain words, by the class of the asset. */
 function Risks({ asset: { kind, isStablecoin } }: { asset: Asset }) {
   return (
-    <section className="stack" aria-labelledby="riscos">
-      <div className="section-top">
-        <h2 id="riscos">Quando dá errado</h2>
-      </div>
+    <Section id="riscos" title="Quando dá errado" className="stack">
       <Callout tone="alert" title={isStablecoin ? titles.stablecoin : titles[kind]}>
         <p>{isStablecoin ? texts.stablecoin : texts[kind]}</p>
       </Callout>
       <p className="small muted">Conteúdo educativo. Não é recomendação de compra ou de venda.</p>
-    </section>
+    </Section>
   )
 }
 

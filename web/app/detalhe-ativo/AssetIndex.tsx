@@ -1,13 +1,11 @@
 import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { assetClasses, assets, classNames } from '#web/rates/catalogue/assets.ts'
+import { Section } from '../_shell/Section.tsx'
 import styles from './AssetIndex.module.css'
 
 export function AssetIndex() {
   return assetClasses.map((kind) => (
-    <section key={kind} className="section" aria-labelledby={kind}>
-      <div className="section-top">
-        <h2 id={kind}>{classNames[kind].many}</h2>
-      </div>
+    <Section key={kind} id={kind} title={classNames[kind].many} className="section">
       <ul className={styles.list}>
         {assets
           .filter((asset) => asset.kind === kind)
@@ -17,6 +15,6 @@ export function AssetIndex() {
             </li>
           ))}
       </ul>
-    </section>
+    </Section>
   ))
 }

@@ -6,6 +6,7 @@ import type { AssetPayouts } from '#web/rates/stocks/payouts.ts'
 import { Faq } from '#web/ui/Faq.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { taxOf } from '../_assets/tax-words.ts'
+import { Section } from '../_shell/Section.tsx'
 
 type Props = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; now: Date }
 
@@ -19,12 +20,9 @@ export function AssetQuestions({ asset: { code, kind }, paid, facts, now }: Prop
     ...yieldOf(code, facts),
   ]
   return (
-    <section aria-labelledby="perguntas">
-      <div className="section-top">
-        <h2 id="perguntas">Perguntas</h2>
-      </div>
+    <Section id="perguntas" title="Perguntas">
       <Faq items={items} />
-    </section>
+    </Section>
   )
 }
 

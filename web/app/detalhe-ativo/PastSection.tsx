@@ -2,6 +2,7 @@ import { PastReturns } from '#web/rates/asset-detail/PastReturns.tsx'
 import { comparison, investmentReturns, type Measures } from '#web/rates/assets/investment-return.ts'
 import type { ClosingPrice } from '#web/rates/chart-ranges.ts'
 import { Island } from '#web/ui/islands/Island.tsx'
+import { Section } from '../_shell/Section.tsx'
 
 /** More points are narrower than the line that joins them. */
 const MOST_POINTS = 90
@@ -21,10 +22,7 @@ type Props = {
 export function PastSection({ closes, measures, ...told }: Props) {
   const rows = investmentReturns(closes, measures)
   return (
-    <section className="stack section" aria-labelledby="passado">
-      <div className="section-top">
-        <h2 id="passado">E se eu tivesse investido?</h2>
-      </div>
+    <Section id="passado" title="E se eu tivesse investido?" className="stack section">
       {rows.length > 0 ? (
         <Island name="past" code="PastReturns" when="input">
           <PastReturns
@@ -42,6 +40,6 @@ export function PastSection({ closes, measures, ...told }: Props) {
         <p className="muted">Sem dado: a fonte do histórico não deu preços que possamos usar.</p>
       )}
       <p className="small muted">O passado não se repete por regra, e isto não é recomendação.</p>
-    </section>
+    </Section>
   )
 }

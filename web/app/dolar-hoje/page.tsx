@@ -10,6 +10,7 @@ import {
   paysAlikeToday,
 } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
+import { Section } from '../_shell/Section.tsx'
 
 export const revalidate = 60
 
@@ -18,10 +19,7 @@ export const metadata = pageMetadata('/dolar-hoje')
 export default function DollarPage() {
   return (
     <CurrencyPage id="usd-brl" questions={questions()}>
-      <section className="stack" aria-labelledby="da-tv">
-        <div className="section-top">
-          <h2 id="da-tv">Do dólar da TV ao seu</h2>
-        </div>
+      <Section id="da-tv" title="Do dólar da TV ao seu" className="stack">
         <p>
           O dólar do noticiário é o comercial. Ninguém compra por ele: o banco soma o spread, que é o preço do
           serviço, e o governo soma o IOF.
@@ -32,7 +30,7 @@ export default function DollarPage() {
             : `O IOF é de ${iofByWay(spendingWays)}. Some a ele o spread de cada forma para ver qual sai mais barata.`}
         </p>
         <Miudos>pergunte sempre o VET. É o preço final por dólar, com tudo dentro.</Miudos>
-      </section>
+      </Section>
     </CurrencyPage>
   )
 }

@@ -3,6 +3,7 @@ import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import { DeadEnd } from '../_shell/DeadEnd.tsx'
 import { questions } from '../_shell/questions.ts'
+import { Section } from '../_shell/Section.tsx'
 
 export const metadata: Metadata = {
   title: 'Página retirada do ar de vez',
@@ -27,12 +28,9 @@ export default function RemovedPage() {
       >
         <p className="dek">Ela existia e não vai voltar. O que há de mais novo está no blog.</p>
       </DeadEnd>
-      <section className="section" aria-labelledby="caminhos">
-        <div className="section-top">
-          <h2 id="caminhos">Talvez você queira</h2>
-        </div>
+      <Section id="caminhos" title="Talvez você queira" className="section">
         <QuestionList items={questions} />
-      </section>
+      </Section>
     </>
   )
 }

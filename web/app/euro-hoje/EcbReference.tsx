@@ -3,16 +3,14 @@ import { readEcbReference } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Facts } from '#web/ui/tables/Facts.tsx'
+import { Section } from '../_shell/Section.tsx'
 
 /** The European Central Bank's rate of the day, a second source of another kind: never mixed with the market's price. */
 export async function EcbReference() {
   const { held, failedAt } = await readEcbReference()
   const { name, url } = sources.frankfurter
   return (
-    <section className="stack" aria-labelledby="taxa-bce">
-      <div className="section-top">
-        <h2 id="taxa-bce">Taxa do Banco Central Europeu</h2>
-      </div>
+    <Section id="taxa-bce" title="Taxa do Banco Central Europeu" className="stack">
       {held ? (
         <>
           <Facts
@@ -38,7 +36,7 @@ export async function EcbReference() {
           número.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

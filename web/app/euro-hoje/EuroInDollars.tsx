@@ -4,6 +4,7 @@ import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
+import { Section } from '../_shell/Section.tsx'
 
 /** One euro in dollars, by the two rates in reais when they come from one source and are of one kind. */
 export async function EuroInDollars() {
@@ -11,10 +12,7 @@ export async function EuroInDollars() {
   const cross =
     euro && dollar && euro.source === dollar.source && euro.kind === dollar.kind ? { euro, dollar } : null
   return (
-    <section className="stack" aria-labelledby="em-dolar">
-      <div className="section-top">
-        <h2 id="em-dolar">Um euro em dólar</h2>
-      </div>
+    <Section id="em-dolar" title="Um euro em dólar" className="stack">
       {cross ? (
         <>
           <p>
@@ -42,6 +40,6 @@ export async function EuroInDollars() {
         troca ainda paga a taxa da casa de câmbio de lá.
       </p>
       <Miudos>compare o VET em euro. É o preço final por euro, com tudo dentro.</Miudos>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
 import { injunctionInWords, iofByWay, iofToday, today, undeclaredCashToday } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
+import { Section } from '../_shell/Section.tsx'
 import { EcbReference } from './EcbReference.tsx'
 import { EuroInDollars } from './EuroInDollars.tsx'
 
@@ -55,10 +56,7 @@ function TravelToEurope() {
   const europe = today(schengenTables)
   const brazil = today(travelLimits)
   return (
-    <section className="stack" aria-labelledby="viagem">
-      <div className="section-top">
-        <h2 id="viagem">Viagem ao espaço Schengen</h2>
-      </div>
+    <Section id="viagem" title="Viagem ao espaço Schengen" className="stack">
       <ul className="stack-small">
         <li>
           <b>{`${europe.days} dias em qualquer período de ${europe.windowDays}.`}</b> É o tempo sem visto de
@@ -85,6 +83,6 @@ function TravelToEurope() {
         estão na União Europeia e fora do Schengen; Suíça e Noruega, o contrário. Antes de viajar, confirme no
         consulado do país de chegada.
       </p>
-    </section>
+    </Section>
   )
 }

@@ -5,6 +5,7 @@ import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import { DeadEnd } from '../_shell/DeadEnd.tsx'
 import { questions } from '../_shell/questions.ts'
+import { Section } from '../_shell/Section.tsx'
 
 export const metadata: Metadata = {
   title: 'Esta página não abriu agora',
@@ -36,12 +37,9 @@ export default function UnavailablePage() {
           Tentar de novo
         </ButtonLink>
       </DeadEnd>
-      <section className="section" aria-labelledby="caminhos">
-        <div className="section-top">
-          <h2 id="caminhos">Enquanto isso</h2>
-        </div>
+      <Section id="caminhos" title="Enquanto isso" className="section">
         <QuestionList items={questions} />
-      </section>
+      </Section>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { fetchContent } from '#web/content/queries/client.ts'
 import { glossaryQuery } from '#web/content/queries/page-queries.ts'
 import type { GlossaryResult } from '#web/content/sanity.types.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Section } from '../_shell/Section.tsx'
 import styles from './Glossary.module.css'
 import { anchorOf } from './term-path.ts'
 
@@ -10,14 +11,11 @@ export async function Glossary() {
   const terms = (await fetchContent(glossaryQuery)).toSorted((a, b) => a.term.localeCompare(b.term, 'pt-BR'))
   if (terms.length === 0) return null
   return (
-    <section aria-labelledby="glossario">
-      <div className="section-top">
-        <h2 id="glossario">Glossário</h2>
-      </div>
+    <Section id="glossario" title="Glossário">
       {Array.from(new Set(terms.map(initialOf)), (letter) => (
         <Letter key={letter} letter={letter} terms={terms.filter((term) => initialOf(term) === letter)} />
       ))}
-    </section>
+    </Section>
   )
 }
 

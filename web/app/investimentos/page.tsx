@@ -10,6 +10,7 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
+import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
 import { guides, isGuide } from './[slug]/guides.ts'
@@ -51,17 +52,14 @@ export default async function InvestmentsPage() {
           <PortableText value={body} />
         </div>
         {questions.length > 0 && (
-          <section aria-labelledby="perguntas">
-            <div className="section-top">
-              <h2 id="perguntas">Perguntas</h2>
-            </div>
+          <Section id="perguntas" title="Perguntas">
             <Faq
               items={questions.map(({ question, answer }) => ({
                 question,
                 answer: <PortableText value={answer} />,
               }))}
             />
-          </section>
+          </Section>
         )}
       </div>
       <div className="columns section">
@@ -110,12 +108,8 @@ async function Articles() {
   const articles = await fetchContent(categoryArticlesQuery, { slug: 'investimentos' })
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="artigos">
-      <div className="section-top">
-        <h2 id="artigos">Para ler</h2>
-        <a href="/blog">Todos os artigos</a>
-      </div>
+    <Section id="artigos" title="Para ler" beside={<a href="/blog">Todos os artigos</a>}>
       <ArticleList articles={articles} withDek />
-    </section>
+    </Section>
   )
 }

@@ -8,6 +8,7 @@ import { PortableText } from '#web/content/text/PortableText.tsx'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { AllRuleChanges } from '../_shell/RuleChanges.tsx'
+import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
 import styles from './page.module.css'
@@ -54,10 +55,7 @@ async function Team() {
   const authors = await fetchContent(authorsQuery)
   if (authors.length === 0) return null
   return (
-    <section aria-labelledby="equipe">
-      <div className="section-top">
-        <h2 id="equipe">Quem escreve e revisa</h2>
-      </div>
+    <Section id="equipe" title="Quem escreve e revisa">
       <ul className={styles.list}>
         {authors.map(({ _id, name, bio, credentials, credentialUrl, conflicts }) => (
           <li key={_id}>
@@ -70,7 +68,7 @@ async function Team() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -79,10 +77,7 @@ async function Corrections() {
   const { texts, corrected } = await fetchContent(correctionsQuery)
   const corrections = corrected.flatMap(toCorrections).toSorted((a, b) => b.date.localeCompare(a.date))
   return (
-    <section aria-labelledby="correcoes">
-      <div className="section-top">
-        <h2 id="correcoes">Correções</h2>
-      </div>
+    <Section id="correcoes" title="Correções">
       {corrections.length === 0 ? (
         <p>
           Nenhuma até agora, em {texts} {texts === 1 ? 'texto publicado' : 'textos publicados'}. Quando
@@ -99,7 +94,7 @@ async function Corrections() {
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
+import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { BondRates } from './BondRates.tsx'
 import { answer } from './board.ts'
@@ -46,12 +47,9 @@ export default function MarketStatusPage() {
       </div>
       <div className="columns columns-66 section">
         <Sessions today={moment.day} />
-        <section aria-labelledby="mes">
-          <div className="section-top">
-            <h2 id="mes">{monthTitle(moment.day)}</h2>
-          </div>
+        <Section id="mes" title={monthTitle(moment.day)}>
           <MonthCalendar today={moment.day} />
-        </section>
+        </Section>
       </div>
       <BondRates />
       <Holidays today={moment.day} />
@@ -73,10 +71,7 @@ function Sessions({ today }: { today: IsoDate }) {
     after,
   ])
   return (
-    <section aria-labelledby="pregoes">
-      <div className="section-top">
-        <h2 id="pregoes">Próximos pregões da B3</h2>
-      </div>
+    <Section id="pregoes" title="Próximos pregões da B3">
       <DataTable
         caption="Horário de Brasília; o fechamento inclui o leilão"
         columns={[
@@ -93,7 +88,7 @@ function Sessions({ today }: { today: IsoDate }) {
           encontramos o ofício circular.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -101,14 +96,17 @@ function Holidays({ today }: { today: IsoDate }) {
   const year = Number(today.slice(0, 4))
   const years = [year, year + 1]
   return (
-    <section className="section" aria-labelledby="feriados">
-      <div className="section-top">
-        <h2 id="feriados">Feriados do mercado</h2>
+    <Section
+      id="feriados"
+      title="Feriados do mercado"
+      beside={
         <a className="follow" href={`${path}/feriados.ics`} download>
           <Icon name="calendar" size="small" />
           Baixar o calendário (.ics)
         </a>
-      </div>
+      }
+      className="section"
+    >
       <div className="stack">
         {years.map((one) => (
           <details key={one} className={styles.year}>
@@ -126,7 +124,7 @@ function Holidays({ today }: { today: IsoDate }) {
         </p>
         <HolidayCheck years={years} />
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -196,11 +194,8 @@ function Questions({ moment }: { moment: BrasiliaMoment }) {
     },
   ]
   return (
-    <section aria-labelledby="perguntas">
-      <div className="section-top">
-        <h2 id="perguntas">Perguntas</h2>
-      </div>
+    <Section id="perguntas" title="Perguntas">
       <Faq items={items} />
-    </section>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { namedTextsQuery, relatedArticlesQuery } from '#web/content/queries/quer
 import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { rulesInText } from '#web/content/text/rules-in-text.ts'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Section } from '../../_shell/Section.tsx'
 import styles from './article.module.css'
 
 type Article = NonNullable<ArticleResult>
@@ -16,17 +17,14 @@ export async function ReadOn({ article }: { article: Article }) {
   const tool = article.mainTool && calculators[article.mainTool]
   if (!tool && others.length === 0) return null
   return (
-    <section className={`section ${styles.readOn}`} aria-labelledby="outros">
-      <div className="section-top">
-        <h2 id="outros">Continue por aqui</h2>
-      </div>
+    <Section id="outros" title="Continue por aqui" className={`section ${styles.readOn}`}>
       {tool && (
         <QuestionList
           items={[{ href: tool.path, icon: 'calculator', title: tool.question, detail: tool.title }]}
         />
       )}
       {others.length > 0 && <ArticleList articles={others} twoColumns />}
-    </section>
+    </Section>
   )
 }
 
