@@ -28,7 +28,10 @@ type Props = {
   related: readonly CalculatorSlug[]
 }
 
-/** A calculator with what explains it: the question, the form with its Nota, the method, what others ask. */
+/**
+ * A calculator with its question, the form with its Nota, the method and the questions of others. Each page says
+ * `revalidate = 300`: as often as a figure of it may change.
+ */
 export async function CalculatorPage({ slug, dek, children, questions, related }: Props) {
   const { title, question, path } = calculators[slug]
   return (

@@ -5,7 +5,6 @@ import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { today } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
-// As often as a figure of the page may change.
 export const revalidate = 300
 
 export const metadata = pageMetadata('/ganho-capital')

@@ -8,7 +8,6 @@ import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
-// As often as a figure of the page may change.
 export const revalidate = 300
 
 export const metadata = pageMetadata('/independencia-financeira')

@@ -20,7 +20,6 @@ import styles from './page.module.css'
 
 const slug = 'investimentos'
 
-// As often as a figure of the page may change.
 export const revalidate = 300
 
 export const generateMetadata = () => sitePageMetadata(slug)

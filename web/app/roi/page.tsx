@@ -4,7 +4,6 @@ import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
 import { CalculatorPage } from '../_calculator/CalculatorPage.tsx'
 import { pageMetadata } from '../_shell/page-metadata.ts'
 
-// As often as a figure of the page may change.
 export const revalidate = 300
 
 export const metadata = pageMetadata('/roi')

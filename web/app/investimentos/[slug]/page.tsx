@@ -13,7 +13,6 @@ import { guides, isGuide } from './guides.ts'
 
 type Props = Routed<'slug'>
 
-// As often as a figure of the page may change.
 export const revalidate = 300
 
 export async function generateStaticParams() {
