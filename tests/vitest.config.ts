@@ -7,11 +7,7 @@ const pure = ['web/finance/**/*.test.ts', 'web/calculators/**/*.test.{ts,tsx}']
 const site = 'web/**/*.test.{ts,tsx}'
 
 /** Pages by the thousand. */
-const rendering = [
-  'tests/{faults,world}/*.test.ts',
-  'web/testing/{drills,year}.test.tsx',
-  'web/app/any-content.test.tsx',
-]
+const rendering = ['tests/{faults,world}/*.test.ts', 'web/testing/{drills,year}.test.tsx']
 
 /**
  * The configuration of `npm test`. What keeps nothing between two questions shares a process, and all that it has loaded:

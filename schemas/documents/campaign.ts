@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { brasiliaMoment } from '../fields/brasilia-moment.ts'
 import { code } from '../fields/code.ts'
 import { pagesWithAds } from '../fields/site-pages.ts'
 import { weight } from '../fields/weight.ts'
@@ -19,13 +20,6 @@ const weekdays = [
   { value: 6, title: 'Sábado' },
   { value: 0, title: 'Domingo' },
 ]
-
-const brasilia = {
-  dateFormat: 'DD/MM/YYYY',
-  timeFormat: 'HH:mm',
-  displayTimeZone: 'America/Sao_Paulo',
-  allowTimeZoneSwitch: false,
-} as const
 
 /** When and where some advertisements run. There is no targeting of people: only of pages, screens and hours. */
 export const campaign = defineType({
@@ -62,7 +56,7 @@ export const campaign = defineType({
       title: 'Começa em',
       description: 'Horário de Brasília.',
       type: 'datetime',
-      options: brasilia,
+      options: brasiliaMoment,
       group: 'content',
       validation: (rule) => rule.required().error('Diga quando começa.'),
     }),
@@ -71,7 +65,7 @@ export const campaign = defineType({
       title: 'Termina em',
       description: 'Horário de Brasília. Nesse instante as peças saem do ar sozinhas.',
       type: 'datetime',
-      options: brasilia,
+      options: brasiliaMoment,
       group: 'content',
       validation: (rule) => [
         rule.required().error('Diga quando termina.'),

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { siteNotice } from '../fields/site-notice.ts'
 
 /** One document; it also has the switch that takes every advertisement away. */
 export const siteSettings = defineType({
@@ -82,6 +83,7 @@ export const siteSettings = defineType({
       group: 'site',
       validation: (rule) => rule.required().max(300).error('Escreva o aviso, com no máximo 300 caracteres.'),
     }),
+    siteNotice,
     defineField({
       name: 'adsEnabled',
       title: 'Anúncios ligados',

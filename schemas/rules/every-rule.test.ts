@@ -388,6 +388,8 @@ const cases: Case[] = [
     message: /só o domínio, em minúsculas/,
   },
   { at: 'siteSettings.adsenseClient', document: { adsenseClient: '1' }, message: /é como ca-pub-/ },
+  { at: 'siteSettings.notice', document: { notice: { text: 'Olá' } }, message: /começa e quando termina/ },
+  { at: 'siteSettings.notice.href', document: { notice: { href: 'x' } }, message: /começa com \// },
 ]
 
 test.each(cases)('$at: $message', async ({ at, document, message, warns }) => {

@@ -12,6 +12,7 @@ import { OwnScript } from './_frame/OwnScript.tsx'
 import { SimulatedBanner } from './_frame/SimulatedBanner.tsx'
 import { SiteFooter } from './_frame/SiteFooter.tsx'
 import { SiteHeader } from './_frame/SiteHeader.tsx'
+import { SiteNotice } from './_frame/SiteNotice.tsx'
 import { SkipLinks } from './_frame/SkipLinks.tsx'
 import { KeptNotice } from './_shell/KeptNotice.tsx'
 import { PageLoading } from './_shell/PageLoading.tsx'
@@ -48,6 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script>{menuScript}</script>
         <KeptNotice />
         {env.MARKET === 'simulated' && <SimulatedBanner />}
+        <SiteNotice />
         <main id="conteudo" tabIndex={-1} className="container">
           {children}
         </main>

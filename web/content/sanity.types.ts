@@ -1384,6 +1384,12 @@ export type SiteSettings = {
   }>;
   sourcesText: string;
   disclaimer: string;
+  notice?: {
+    text?: string;
+    href?: string;
+    from?: string;
+    to?: string;
+  };
   adsEnabled?: boolean;
   adsenseClient?: string;
 };
@@ -3023,7 +3029,7 @@ export type RedirectsResult = Array<{
 
 // Source: web/content/queries/site-queries.ts
 // Variable: settings
-// Query: *[_type == "siteSettings"] | order(_id asc) [0] {    "contactEmail": coalesce(contactEmail, ""),    "sourcesText": coalesce(sourcesText, ""),    "disclaimer": coalesce(disclaimer, ""),    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])  }
+// Query: *[_type == "siteSettings"] | order(_id asc) [0] {    "contactEmail": coalesce(contactEmail, ""),    "sourcesText": coalesce(sourcesText, ""),    "disclaimer": coalesce(disclaimer, ""),    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, []),    "notice": {      "text": coalesce(notice.text, ""),      "href": coalesce(notice.href, ""),      "from": coalesce(notice.from, ""),      "to": coalesce(notice.to, "")    }  }
 export type SettingsResult = {
   contactEmail: string;
   sourcesText: string;
@@ -3035,6 +3041,12 @@ export type SettingsResult = {
         url: string;
       }>
     | Array<never>;
+  notice: {
+    text: string | "";
+    href: string | "";
+    from: string | "";
+    to: string | "";
+  };
 } | null;
 
 // Source: web/content/queries/site-queries.ts
@@ -3088,7 +3100,7 @@ declare global {
     "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesResult;
     '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0)\n  }\n': ArticleResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsResult;
-    '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])\n  }\n': SettingsResult;
+    '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, []),\n    "notice": {\n      "text": coalesce(notice.text, ""),\n      "href": coalesce(notice.href, ""),\n      "from": coalesce(notice.from, ""),\n      "to": coalesce(notice.to, "")\n    }\n  }\n': SettingsResult;
     '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesResult;
     '\n  *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {\n    _id,\n    "title": coalesce(title, ""),\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])\n  }\n': HomeModulesResult;
   }

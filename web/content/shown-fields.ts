@@ -129,5 +129,5 @@ export const shownFields: Record<DocumentType, readonly string[]> = {
   adCreative: [],
   campaign: [],
   affiliatePartner: ['name'],
-  siteSettings: ['disclaimer', 'social.name', 'sourcesText'],
+  siteSettings: ['disclaimer', 'notice.text', 'social.name', 'sourcesText'],
 }

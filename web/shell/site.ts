@@ -5,6 +5,7 @@
 import { readCharts } from './charts.ts'
 import { watchInstall } from './install-banner.ts'
 import { sayLoading, watchMenus } from './menus.ts'
+import { showNotice } from './notice.ts'
 import { trusted } from './trusted.ts'
 import { registerWorker, sayKept } from './worker.ts'
 
@@ -18,6 +19,7 @@ const { dataset: page } = document.documentElement
 watchMenus()
 sayLoading()
 sayKept()
+showNotice()
 readCharts()
 // In a frame of another site the page is that site's: no banner, no measure.
 if (page.embedded === undefined) {

@@ -12,6 +12,7 @@ const unset: Settings = {
   disclaimer:
     'Conteúdo educativo. Não é recomendação financeira. As contas usam regras públicas e os valores que você digita; confira com a instituição antes de decidir.',
   social: [],
+  notice: { text: '', href: '', from: '', to: '' },
 }
 
 export async function siteSettings(): Promise<Settings> {

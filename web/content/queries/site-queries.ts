@@ -15,7 +15,13 @@ const settings = defineQuery(`
     "contactEmail": coalesce(contactEmail, ""),
     "sourcesText": coalesce(sourcesText, ""),
     "disclaimer": coalesce(disclaimer, ""),
-    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, [])
+    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, []),
+    "notice": {
+      "text": coalesce(notice.text, ""),
+      "href": coalesce(notice.href, ""),
+      "from": coalesce(notice.from, ""),
+      "to": coalesce(notice.to, "")
+    }
   }
 `)
 
