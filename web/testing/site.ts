@@ -45,6 +45,7 @@ export async function openSite() {
   const market = createSimulator()
   await new Promise<void>((resolve) => market.listen(0, '127.0.0.1', resolve))
   Object.assign(process.env, {
+    MARKET: process.env.MARKET ?? 'simulated',
     SANITY_API_HOST: lake.url,
     SANITY_READ_TOKEN: tokens.read,
     // A TCP server's address is always an AddressInfo.
