@@ -2,7 +2,6 @@
  * The one script of every page, outside React: pages with nothing that reacts load no React. One deferred
  * file; what most visits do not need is loaded when they do.
  */
-import { readCharts } from './charts.ts'
 import { watchInstall } from './install-banner.ts'
 import { sayLoading, watchMenus } from './menus.ts'
 import { showNotice } from './notice.ts'
@@ -20,7 +19,8 @@ watchMenus()
 sayLoading()
 sayKept()
 showNotice()
-readCharts()
+// What draws a chart later stands on a page that has one.
+if (document.querySelector('[data-points]')) void import('./charts.ts').then(({ readCharts }) => readCharts())
 // In a frame of another site the page is that site's: no banner, no measure.
 if (page.embedded === undefined) {
   watchInstall()

@@ -1,4 +1,3 @@
-import { dayInBrasilia, formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
 import { trusted } from './trusted.ts'
 
 /** Registers the service worker (web/public/sw.js), and tells a new one the page that was open before it. */
@@ -19,7 +18,11 @@ export function sayKept() {
   const time = notice?.querySelector('[data-kept-time]')
   if (!keptAt || !notice || !time) return
   const moment = new Date(keptAt)
-  time.textContent = `${formatDay(dayInBrasilia(moment))}, às ${timeInBrasilia(moment)}`
+  // By the browser's own words: a module shared with charts.ts would be loaded twice.
+  const timeZone = 'America/Sao_Paulo'
+  const day = moment.toLocaleDateString('pt-BR', { timeZone })
+  const hour = moment.toLocaleTimeString('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
+  time.textContent = `${day}, às ${hour}`
   // Not a link: what a calculator was given stands in the fragment, and stays there.
   notice.querySelector('button')?.addEventListener('click', () => location.reload())
   notice.hidden = false
