@@ -45,7 +45,7 @@ function addComparison(lookup: Lookup, { path, values }: Comparison): void {
   else if (name !== '_originalId') lookup.field ??= { path, values }
 }
 
-export function conjunction(node: unknown): GroqNode[] {
+function conjunction(node: unknown): GroqNode[] {
   if (!isNode(node)) return []
   if (node.type === 'Group') return conjunction(node.base)
   return node.type === 'And' ? [...conjunction(node.left), ...conjunction(node.right)] : [node]
