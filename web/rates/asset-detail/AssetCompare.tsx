@@ -11,6 +11,16 @@ import { type Beside, beside, closesOfAnswer, type KnownAsset } from './asset-co
 // Who compares nothing does not download it.
 const AssetsBeside = lazy(() => import('./AssetsBeside.tsx'))
 
+const questions = [
+  {
+    name: 'comparar',
+    label: 'Comparar com outro código',
+    hint: 'Digite o código ou o começo do nome',
+    placeholder: 'Ex.: VALE3',
+  },
+  { name: 'terceiro', label: 'E com um terceiro, se quiser', placeholder: 'Ex.: ITUB4' },
+]
+
 type Props = {
   code: string
   /** The asset and the CDI, and what the asset's line has in it. */
@@ -31,8 +41,10 @@ export function AssetCompare({ code, pair, amount, months, without }: Props) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).getAll('comparar')
-    const others = typed.map((one) => String(one).trim().toUpperCase()).filter((one, at) => at === 0 || one)
+    const typed = new FormData(event.currentTarget)
+    const others = questions
+      .map(({ name }) => String(typed.get(name)).trim().toUpperCase())
+      .filter((one, at) => at === 0 || one)
     setOutcome({ kind: 'busy' })
     setOutcome(await outcomeOf(others, code, pair, amount))
   }
@@ -40,13 +52,10 @@ export function AssetCompare({ code, pair, amount, months, without }: Props) {
     <div className={`stack ${styles.filters}`} id="comparar">
       <form className={styles.compare} onSubmit={onSubmit} noValidate>
         <FieldGrid>
-          {['Comparar com outro código', 'E com um terceiro, se quiser'].map((label, at) => (
+          {questions.map((question, at) => (
             <Field
-              key={label}
-              name="comparar"
-              label={label}
-              hint={at === 0 ? 'Digite o código ou o começo do nome' : undefined}
-              placeholder={at === 0 ? 'Ex.: VALE3' : 'Ex.: ITUB4'}
+              key={question.name}
+              {...question}
               list="codigos"
               maxLength={12}
               autoComplete="off"
