@@ -171,6 +171,12 @@ test('a calculator in a frame of another site: alone, with its way back, and no 
   await expect(page.getByRole('link', { name: 'Em Miúdos', exact: true })).toBeVisible()
 })
 
+test('a value in words stays within a narrow Nota', async ({ page }) => {
+  await open(page, '/simulador-financiamento#v=280000&rf=7000')
+  await expect(page.getByRole('article').first()).toContainText(/até R\$\s[\d.]+ a .* e até R\$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('a fragment that changes in the same tab is read, and its form shown', async ({ page }) => {
   await open(page, '/juros-compostos#v=1000&a=300&t=13.65&n=10')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
