@@ -7,7 +7,7 @@ import { marketEnd, marketStart } from './sessions.ts'
 const brasilia = (text: string) => new Date(`${text}-03:00`)
 const instants = fc.date({
   min: brasilia('2025-10-01T00:00'),
-  max: brasilia('2028-12-01T00:00'),
+  max: brasilia('2036-12-01T00:00'),
   noInvalidDate: true,
 })
 
@@ -65,7 +65,7 @@ describe('tickAt', () => {
 
   test('does not exist before the simulated years or beyond them, nor for what is not simulated', () => {
     expect(() => tickAt('USD-BRL', brasilia('2021-01-03T12:00'))).toThrow(RangeError)
-    expect(() => tickAt('USD-BRL', brasilia('2029-01-02T12:00'))).toThrow(RangeError)
+    expect(() => tickAt('USD-BRL', brasilia('2037-01-02T12:00'))).toThrow(RangeError)
     expect(() => tickAt('XXX-BRL', brasilia('2026-11-18T12:00'))).toThrow('XXX-BRL')
   })
 })

@@ -9,7 +9,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 export type Calendar = 'fx' | 'b3' | 'always'
 
 export const marketStart: IsoDate = '2021-01-04'
-export const marketEnd: IsoDate = '2028-12-28'
+export const marketEnd: IsoDate = '2036-12-29'
 
 /** Hours of a trading day in minutes of Brasília; a price can be of every `step` minutes. */
 export type Hours = { open: number; close: number; step: number }
