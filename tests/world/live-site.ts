@@ -25,7 +25,7 @@ export async function openLiveSite() {
     if (!address) return fetch(asked, options)
     return fetch(`${market}/${address[1]}${address[2]}`, options)
   })
-  // What a provider wants between two requests, a replay does not.
+  // A replay needs no pause between two requests.
   const { CANDLES_GAP_MS } = await import('#web/rates/feeds/coin-feeds.ts')
   const { setTimeout } = globalThis
   const sooner = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>

@@ -65,7 +65,7 @@ const addresses = [
 /** When it was asked, or when the source last failed; a share pays, a bond ends and a year is expected later. */
 const ofLater = /^(fetchedAt|failedAt|maturity|paidOn|paysOn|heldOn|year)$/
 
-/** What an answer of the API states, by its name, that is of a later moment than its numbers, which are `age` old. */
+/** Instants and days in an answer of the API that are later than its numbers, which are `age` old. */
 async function tooNewIn(address: string, age: number): Promise<string[]> {
   const route = await import(`../../web/app/api/${address.split('?')[0]}/route.ts`)
   const answer: Response = await route.GET(new Request(`https://em-miudos.test/api/${address}`))
@@ -152,7 +152,7 @@ test('which page has numbers of which source, and who could not be asked', async
   expect([cell('/acoes', 'b3-cotahist'), cell('/acoes', 'brapi')]).toEqual(['1', '✗'])
   expect(cell('/acoes', 'O que falta')).toContain('index:^BVSP')
   expect(table.at(-1)).toMatch(/^✗ brapi: recusou: a chave ou o plano não bastam \(HTTP 401\): .*stock:PETR4/)
-  // What no page asks before a reader does is asked too.
+  // Also what a page asks for only after a reader's act.
   const kinds = pages.at(-1)?.feeds.map(({ key }) => key.split(':')[0])
   expect(kinds).toEqual(
     expect.arrayContaining([

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { siteSettings } from '#web/content/queries/settings.ts'
 import { Banner } from './Banner.tsx'
 
-/** What the editors say on every page. A page outlives the hours of the notice: web/shell/notice.ts shows and hides it by them. */
+/** The editors' notice. A kept page outlives its hours, so web/shell/notice.ts shows and hides it by the reader's clock. */
 export async function SiteNotice() {
   const { notice } = await siteSettings()
   if (!notice.text) return null

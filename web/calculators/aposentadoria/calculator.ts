@@ -201,7 +201,7 @@ function datesOf(rules: readonly RuleRow[]): NonNullable<Shown['dates']> {
   }
 }
 
-/** What waiting brings; nothing where every rule pays the same. */
+/** The benefit by each rule; undefined where every rule pays the same. */
 function chartOf(known: readonly RuleRow[]): Chart | undefined {
   if (new Set(known.map(({ benefit }) => benefit)).size < 2) return undefined
   const best = known.reduce((most, row) => ((row.benefit ?? 0) > (most.benefit ?? 0) ? row : most))
