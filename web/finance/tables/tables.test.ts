@@ -33,3 +33,8 @@ test.each(tables)('$table: newest first, each with its law and the day it was ch
     expect(['confirmed', 'known', 'uncertain']).toContain(confidence)
   }
 })
+
+test.each(tables)('$table: a table that was due to be renewed says when it is again', ({ editions }) => {
+  const wasDue = editions.some(({ renewal }) => renewal)
+  expect(editions[0]?.renewal !== undefined, 'the newest edition has no `renewal`').toBe(wasDue)
+})
