@@ -72,7 +72,7 @@ export function findingsOn(day: IsoDate, { path, html }: Page): Finding[] {
           )
         : []),
       ...former.flatMap((edition) => {
-        const gone = amountsOf(table, edition).filter((amount) => !held.includes(amount))
+        const gone = amountsOf(table, edition).filter((amount) => ![...held, ...told].includes(amount))
         return find('former', gone, yearOf(edition))
       }),
     ]

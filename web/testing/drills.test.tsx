@@ -11,8 +11,8 @@ import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.t
 import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
 import { openSite, type RenderedPage } from './site.ts'
 
-// Two days that will come, played before they do: the tables of next January, 5 % higher, and a decree that lowers the IOF of
-// the card alone.
+// Days that will come, played before they do: the tables of next January, 5 % higher; the January after it, when the
+// minimum wage is out and the rest is not; and a decree that lowers the IOF of the card alone.
 
 const [inss] = inssTables
 const [seguro] = seguroDesempregoTables
@@ -61,6 +61,7 @@ add(seguroDesempregoTables, `${year}-01-11`, 'tabela do MTE', {
   second: { ...seguro.second, upTo: higher(seguro.second.upTo), plus: higher(seguro.second.plus) },
   ceiling: higher(seguro.ceiling),
 })
+add(salarioMinimoTables, `${year + 1}-01-01`, `Decreto 14.999/${year}`, { monthly: higher(newWage) })
 add(iofCambio, decreeDay, 'Decreto 6.306/2007, art. 15-B, redação do Decreto 13.998', {
   rates: { ...iof.rates, card: newRate },
 })
@@ -92,6 +93,16 @@ test('in January every page has the new amounts, and none states a former one as
   ).toBeGreaterThan(5)
   expect(blocksWith(pages, /Tabela do (INSS|salário mínimo).* já deveria ter saído/)).toEqual([])
   expect(pages.find(({ path }) => path === '/rescisao-trabalhista')?.title).toContain(`${year}`)
+})
+
+test('a minimum wage that comes before the ordinance of the INSS makes no page false', {
+  timeout: 60_000,
+}, async () => {
+  const day: IsoDate = `${year + 1}-01-08`
+  const pages = await pagesOn(day)
+  expect(pages.flatMap((page) => findingsOn(day, page))).toEqual([])
+  expect(blocksWith(pages, /Tabela do INSS.* já deveria ter saído/).length).toBeGreaterThan(3)
+  expect(blocksWith(pages, /Tabela do salário mínimo.* já deveria ter saído/)).toEqual([])
 })
 
 const inWords = (share: number) => formatNumber(share * 100, 2).replace(/,?0+$/, '')
