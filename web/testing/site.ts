@@ -55,6 +55,7 @@ export async function openSite() {
   for (const document of documents) open.createOrReplace(document)
   await open.commit()
   return {
+    loadAll,
     renderAll,
     renderPage,
     close() {
@@ -71,6 +72,11 @@ type PageModule = {
   generateStaticParams?: () => Promise<Params[]>
   metadata?: Metadata
   generateMetadata?: (given: object) => Metadata | Promise<Metadata>
+}
+
+/** Everything that answers readers, and what it imports: pages, layouts and routes. */
+async function loadAll(): Promise<void> {
+  for (const file of globSync('**/{page,layout,route}.{ts,tsx}', { cwd: app })) await import(join(app, file))
 }
 
 /**

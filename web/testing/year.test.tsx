@@ -14,6 +14,40 @@ afterAll(() => {
   site.close()
 })
 
+/** Where the site's own code asks for the time during `work`. */
+async function clockReadersDuring(work: () => Promise<void>): Promise<string[]> {
+  const asked = new Set<string>()
+  const note = () => {
+    const [, ...frames] = new Error('who asks').stack?.split('\n') ?? []
+    const caller = frames.find((frame) => !frame.includes(import.meta.filename))
+    if (caller && !caller.includes('node_modules')) asked.add(caller.trim())
+  }
+  vi.stubGlobal(
+    'Date',
+    new Proxy(Date, {
+      construct: (target, values) => {
+        if (values.length === 0) note()
+        return Reflect.construct(target, values)
+      },
+      get: (target, key) =>
+        key === 'now'
+          ? () => {
+              note()
+              return target.now()
+            }
+          : Reflect.get(target, key),
+    }),
+  )
+  await work()
+  vi.unstubAllGlobals()
+  return [...asked]
+}
+
+// What a module keeps of the day on which the server began stays on its pages until the next start.
+test('no module asks for the time while it loads', async () => {
+  expect(await clockReadersDuring(site.loadAll)).toEqual([])
+})
+
 test.each<IsoDate>([addDays(today, 30), '2028-01-31'])(
   'on %s no page states an amount that is over, or overdue, as if nothing were, nor types one beside a live one',
   async (day) => {
