@@ -179,7 +179,7 @@ export default {
     {
       name: 'siblings: one calculator never imports another',
       severity: 'error',
-      from: { path: '^web/calculators/([^/]+)/', pathNot: '^web/calculators/form/[^/]+[.]test[.]ts$' },
+      from: { path: '^web/calculators/([^/]+)/', pathNot: '^web/calculators/form/.+[.]test[.]ts$' },
       to: { path: '^web/calculators/[^/]+/', pathNot: ['^web/calculators/$1/', '^web/calculators/form/'] },
     },
     {

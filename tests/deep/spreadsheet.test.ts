@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { definitions } from '#web/calculators/definitions.ts'
 import { workedDay } from '#web/calculators/form/ask.ts'
 import type { Shown } from '#web/calculators/form/calculator.ts'
-import { centsOfRoundings, isHeadline } from '#web/calculators/form/test-formulas.ts'
-import { answerable } from '#web/calculators/form/test-questions.ts'
+import { centsOfRoundings, isHeadline } from '#web/calculators/form/testing/formulas.ts'
+import { answerable } from '#web/calculators/form/testing/questions.ts'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 
 const seed = Number(process.env.PROPERTY_SEED || 20_261_121)

@@ -6,7 +6,7 @@ import type { Edition } from '#web/finance/core/in-force.ts'
 import { definitions } from './definitions.ts'
 import { ask } from './form/ask.ts'
 import type { Golden } from './form/golden.ts'
-import { answerable } from './form/test-questions.ts'
+import { answerable } from './form/testing/questions.ts'
 
 // Imports say too much, since much of them is not used: these tables note that an answer reads them.
 

@@ -2,9 +2,9 @@
 
 import { workedDay } from '#web/calculators/form/ask.ts'
 import { CalculatorForm } from '#web/calculators/form/CalculatorForm.tsx'
-import { FormFields } from '#web/calculators/form/FormFields.tsx'
-import { ResultBar } from '#web/calculators/form/ResultBar.tsx'
-import { Scenarios } from '#web/calculators/form/Scenarios.tsx'
+import { FormFields } from '#web/calculators/form/question/FormFields.tsx'
+import { ResultBar } from '#web/calculators/form/result/ResultBar.tsx'
+import { Scenarios } from '#web/calculators/form/result/Scenarios.tsx'
 import { calculator } from '#web/calculators/juros-compostos/calculator.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import { State } from './Sample.tsx'

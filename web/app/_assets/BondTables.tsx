@@ -1,4 +1,4 @@
-import { writeFragment } from '#web/calculators/form/fragment.ts'
+import { writeFragment } from '#web/calculators/form/state/fragment.ts'
 import { fields } from '#web/calculators/tesouro-direto/fields.ts'
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type BondRow, type BondTable, bondCells, bondFamilies, bondOf } from '#web/rates/daily/bonds.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { canShare, share } from '#web/calculators/form/actions/clipboard.ts'
+import { frameOf } from '#web/calculators/form/actions/frame.ts'
 import { useCopy } from '#web/calculators/form/actions/use-copy.tsx'
-import { frameOf } from '#web/calculators/form/frame.ts'
 import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'

@@ -2,7 +2,7 @@ import { calculator as aposentadoria } from '#web/calculators/aposentadoria/calc
 import { calculator as calculadoraIof } from '#web/calculators/calculadora-iof/calculator.ts'
 import { calculator as calculadoraMoedas } from '#web/calculators/calculadora-moedas/calculator.ts'
 import type { Calculator } from '#web/calculators/form/calculator.ts'
-import { startTexts } from '#web/calculators/form/form-texts.ts'
+import { startTexts } from '#web/calculators/form/state/form-texts.ts'
 import { headlineInWords } from '#web/calculators/form/words.ts'
 import { calculator as jurosCompostos } from '#web/calculators/juros-compostos/calculator.ts'
 import { calculators } from '#web/calculators/registry.ts'

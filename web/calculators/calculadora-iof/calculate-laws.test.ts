@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateIof } from './calculate.ts'
 import type { CreditQuestion, IofInput, IofResult } from './question.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, errorsOf, resultOf, workedDay } from '../form/ask.ts'
 import type { Texts } from '../form/fields.ts'
-import { ruleDatesOf } from '../form/RuleDates.tsx'
+import { ruleDatesOf } from '../form/question/RuleDates.tsx'
 import { calculateIof } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { operationNames } from './names.ts'

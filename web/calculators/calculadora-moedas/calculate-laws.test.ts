@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { states } from '#web/finance/tables/exchange/icms-importacao.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateCurrency } from './calculate.ts'
 import { type ConversionQuestion, conversionUses, type ImportQuestion, payments } from './question.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { errorsOf, resultOf } from '../form/ask.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { type CdbInput, calculateCdb } from './calculate.ts'
 import { calculator, noticeInWords, refusalInWords } from './calculator.ts'
 

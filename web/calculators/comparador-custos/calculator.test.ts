@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { workedDay } from '../form/ask.ts'
 import type { NotaRow } from '../form/calculator.ts'
 import type { Texts } from '../form/fields.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateComparison } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import type {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { termOfDays } from '#web/finance/calendar/term.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { type CdiConversionInput, calculateCdiConversion } from './calculate.ts'
 
 const indexes = { annualCdi: 0.1365, annualIpca: 0.0422 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { workedDay } from '../form/ask.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateRate, type RateInput, ratePeriods } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { periodNames } from './fields.ts'

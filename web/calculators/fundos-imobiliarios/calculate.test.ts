@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorsOf, resultOf } from '../form/ask.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateFund, type FundInput } from './calculate.ts'
 import { calculator } from './calculator.ts'
 import { refusalInWords } from './words.ts'

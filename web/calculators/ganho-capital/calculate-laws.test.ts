@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#web/finance/calendar/days.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateGain } from './calculate.ts'
 import type { GainInput } from './question.ts'
 

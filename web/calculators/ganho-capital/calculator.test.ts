@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { workedDay } from '../form/ask.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculator } from './calculator.ts'
 
 const car = { kind: 'bem_movel' }

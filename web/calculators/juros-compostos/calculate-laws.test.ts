@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateCompound } from './calculate.ts'
 import { maxTotal, type Plan, type Projection, totalOf } from './calculate-plan.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#web/calculators/form/actions/export.ts'
 import { resultOf, workedDay } from '../form/ask.ts'
-import { whatIfOf } from '../form/test-what-if.ts'
+import { whatIfOf } from '../form/testing/what-if.ts'
 import { durationInWords, headlineValue, rateInWords, shortBrl } from '../form/words.ts'
 import { calculator } from './calculator.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workedDay } from '../form/ask.ts'
 import { said } from '../form/fields.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculator } from './calculator.ts'
 
 const golden = { ...calculator.exampleOn(workedDay), lastDay: '20/11/2026' }

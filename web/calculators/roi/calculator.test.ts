@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatCents } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { workedDay } from '../form/ask.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import {
   calculateReturn,
   type FlowsAnswer,

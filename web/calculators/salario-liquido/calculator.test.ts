@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateInss } from '#web/finance/labour/inss.ts'
 import { resultOf } from '../form/ask.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateNetPay, type NetPayInput } from './calculate.ts'
 import { calculator, noticeInWords, refusalInWords } from './calculator.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workedDay } from '../form/ask.ts'
 import type { NotaRow } from '../form/calculator.ts'
 import type { Texts } from '../form/fields.ts'
-import { suggested } from '../form/form-texts.ts'
+import { suggested } from '../form/state/form-texts.ts'
 import { calculator } from './calculator.ts'
 
 const evaluate = (typed: Texts) => calculator.evaluate({ ...calculator.exampleOn(workedDay), ...typed })

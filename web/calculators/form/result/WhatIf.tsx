@@ -2,10 +2,10 @@ import { formatNumber } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { classes } from '#web/ui/classes.ts'
-import type { Calculator, Headline, Result, Variation } from './calculator.ts'
-import { decimalsOf, type Field, type Fields, formatValue, numberOf, said, type Texts } from './fields.ts'
+import type { Calculator, Headline, Result, Variation } from '../calculator.ts'
+import { decimalsOf, type Field, type Fields, formatValue, numberOf, said, type Texts } from '../fields.ts'
+import { amountOf, headlineInWords, headlineValue, roundBrl } from '../words.ts'
 import styles from './WhatIf.module.css'
-import { amountOf, headlineInWords, headlineValue, roundBrl } from './words.ts'
 
 export type Step = { text: string; change: string; own: boolean }
 type Axis = { field: Field; steps: Step[] }

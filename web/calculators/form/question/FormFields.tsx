@@ -9,12 +9,12 @@ import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { MoreFields } from '#web/ui/fields/MoreFields.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
-import type { Compared } from './calculator.ts'
+import type { Compared } from '../calculator.ts'
+import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from '../fields.ts'
+import type { Errors } from '../state/form-state.ts'
 import styles from './FormFields.module.css'
-import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
-import type { Errors } from './form-state.ts'
 import { LengthBefore } from './LengthBefore.tsx'
-import type { Step } from './use-steps.ts'
+import type { Step } from './use-steps.tsx'
 
 type Props = {
   fields: Fields

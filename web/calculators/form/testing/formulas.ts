@@ -1,5 +1,5 @@
-import type { Shown } from './calculator.ts'
-import { headlineValue } from './words.ts'
+import type { Shown } from '../calculator.ts'
+import { headlineValue } from '../words.ts'
 
 /**
  * Whether what a spreadsheet makes of a formula is the headline: to half a centavo, or half of the last digit of a

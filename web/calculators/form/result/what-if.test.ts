@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
-import { calculator as moedas } from '../calculadora-moedas/calculator.ts'
-import { workedDay } from './ask.ts'
+import { calculator as moedas } from '../../calculadora-moedas/calculator.ts'
+import { workedDay } from '../ask.ts'
 import { differenceOf, sensitivityOf } from './WhatIf.tsx'
 
 const percent = (value: number, after = '') => ({

@@ -1,6 +1,6 @@
-import type { Calculator } from './calculator.ts'
-import type { Texts } from './fields.ts'
-import { sensitivityOf } from './WhatIf.tsx'
+import type { Calculator } from '../calculator.ts'
+import type { Texts } from '../fields.ts'
+import { sensitivityOf } from '../result/WhatIf.tsx'
 
 /** "E se…?" with all of its headlines, by row and column; undefined where there is nothing to vary. */
 export function whatIfOf(calculator: Calculator, texts: Texts) {

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { Result } from './calculator.ts'
+import type { Result } from '../calculator.ts'
 
 /** State between a form and an answer of the reader's own numbers, and the ways there. */
 export type Standing = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Fields, isAsked, type Texts } from './fields.ts'
+import { type Fields, isAsked, type Texts } from '../fields.ts'
 
 /** Fields from which a form also offers to be asked one by one. */
 const LONG_FORM = 8

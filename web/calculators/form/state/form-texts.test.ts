@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '#web/rates/figures.ts'
-import { calculator as currencies } from '../calculadora-moedas/calculator.ts'
-import { calculator } from '../juros-compostos/calculator.ts'
-import { calculator as travel } from '../orcamento-viagem/calculator.ts'
-import { workedDay } from './ask.ts'
-import type { Texts } from './fields.ts'
+import { calculator as currencies } from '../../calculadora-moedas/calculator.ts'
+import { calculator } from '../../juros-compostos/calculator.ts'
+import { calculator as travel } from '../../orcamento-viagem/calculator.ts'
+import { workedDay } from '../ask.ts'
+import type { Texts } from '../fields.ts'
 import { fromLink, liveTexts, startSuiting, startTexts, suggested } from './form-texts.ts'
 
 const example = calculator.exampleOn(workedDay)

@@ -4,9 +4,9 @@ import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { type ValueFormat, writeValue } from '#web/ui/charts/packed-points.ts'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import type { Chart, Table } from './calculator.ts'
-import { decimalsOf } from './fields.ts'
-import { cellInWords } from './words.ts'
+import type { Chart, Table } from '../calculator.ts'
+import { decimalsOf } from '../fields.ts'
+import { cellInWords } from '../words.ts'
 
 /** How the values of a chart are written, and the lines themselves: centavos as reais. */
 export function linesOf({ unit, series }: Chart): { format: ValueFormat; series: Chart['series'] } {

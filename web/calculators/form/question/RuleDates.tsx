@@ -1,8 +1,8 @@
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
-import type { Calculator } from './calculator.ts'
-import { isAsked, type Texts } from './fields.ts'
+import type { Calculator } from '../calculator.ts'
+import { isAsked, type Texts } from '../fields.ts'
 
 type Props = { calculator: Calculator; texts: Texts; today: string; onChoose: (texts: Texts) => void }
 

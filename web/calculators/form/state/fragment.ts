@@ -7,7 +7,7 @@ import {
   type Kind,
   numberOf,
   type Texts,
-} from './fields.ts'
+} from '../fields.ts'
 
 /** A real link has two dozen short values, or a list of rows; anything longer is not one of ours. */
 const MAX_LENGTH = 4000

@@ -3,10 +3,10 @@ import { addMonths } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { bondNames } from '#web/finance/fixed-income/tesouro-direto.ts'
 import type { Figures } from '#web/rates/figures.ts'
-import { workedDay } from './ask.ts'
-import type { Calculator } from './calculator.ts'
-import { exampleOf, type Field, isAsked, type Kind, type Texts } from './fields.ts'
-import { fromLink, suggested } from './form-texts.ts'
+import { workedDay } from '../ask.ts'
+import type { Calculator } from '../calculator.ts'
+import { exampleOf, type Field, isAsked, type Kind, type Texts } from '../fields.ts'
+import { fromLink, suggested } from '../state/form-texts.ts'
 
 /** Texts that a reader, a link or an attacker may put into a field. */
 export const anyText = fc.oneof(

@@ -1,5 +1,5 @@
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
-import { exampleOf, type Field, type Fields, formatTyped, type Texts } from './fields.ts'
+import { exampleOf, type Field, type Fields, formatTyped, type Texts } from '../fields.ts'
 
 /** The text of every field, as typed. */
 export function readTexts(form: HTMLFormElement, fields: Fields): Texts {

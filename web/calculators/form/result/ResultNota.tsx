@@ -4,12 +4,12 @@ import type { Figure, Figures } from '#web/rates/figures.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Nota, type NotaLine } from '#web/ui/nota/Nota.tsx'
+import type { Calculator, Headline, NotaRow, Result, Shown } from '../calculator.ts'
+import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from '../fields.ts'
+import { dayOf } from '../state/form-texts.ts'
+import { ruleInWords } from '../words.ts'
 import { Assumptions } from './Assumptions.tsx'
-import type { Calculator, Headline, NotaRow, Result, Shown } from './calculator.ts'
-import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from './fields.ts'
-import { dayOf } from './form-texts.ts'
 import { overdueTables } from './overdue.ts'
-import { ruleInWords } from './words.ts'
 
 type Props = {
   id: string

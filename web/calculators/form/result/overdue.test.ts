@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addMonths } from '#web/finance/calendar/days.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
-import { calculator as rescisao } from '../rescisao-trabalhista/calculator.ts'
-import { workedDay } from './ask.ts'
+import { calculator as rescisao } from '../../rescisao-trabalhista/calculator.ts'
+import { workedDay } from '../ask.ts'
 import { overdueTables } from './overdue.ts'
 
 /** Two weeks after the day on which the newest table of the INSS ends. */

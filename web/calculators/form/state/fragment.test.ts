@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculator } from '../juros-compostos/calculator.ts'
-import { calculator as travel } from '../orcamento-viagem/calculator.ts'
-import { calculator as bonds } from '../tesouro-direto/calculator.ts'
-import { workedDay } from './ask.ts'
+import { calculator } from '../../juros-compostos/calculator.ts'
+import { calculator as travel } from '../../orcamento-viagem/calculator.ts'
+import { calculator as bonds } from '../../tesouro-direto/calculator.ts'
+import { workedDay } from '../ask.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 
 const { fields } = calculator

@@ -2,8 +2,8 @@ import { formatDay, parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
-import type { Calculator } from './calculator.ts'
-import { type Field, figureOf, formatTyped, isAsked, type Texts } from './fields.ts'
+import type { Calculator } from '../calculator.ts'
+import { type Field, figureOf, formatTyped, isAsked, type Texts } from '../fields.ts'
 
 /** The texts of a form that nobody has touched: the example, with today's figures where it has any, and a `preset`. */
 export function startTexts(calculator: Calculator, figures: Figures, preset: Texts = {}): Texts {

@@ -12,8 +12,8 @@ import {
 } from 'react'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
-import type { Calculator } from './calculator.ts'
-import { stepTyped, type Texts } from './fields.ts'
+import type { Calculator } from '../calculator.ts'
+import { stepTyped, type Texts } from '../fields.ts'
 import {
   focusFirst,
   isTyped,

@@ -1,6 +1,6 @@
 import type { Figures } from '#web/rates/figures.ts'
-import type { Calculator, Evaluation, Result } from './calculator.ts'
-import { type Field, isAsked, type Texts } from './fields.ts'
+import type { Calculator, Evaluation, Result } from '../calculator.ts'
+import { type Field, isAsked, type Texts } from '../fields.ts'
 import { untouchedFields } from './form-texts.ts'
 
 export type Errors = Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { definitions } from '../definitions.ts'
-import { workedDay } from './ask.ts'
-import type { Calculator } from './calculator.ts'
-import { type Field, formatValue, isAsked, numberOf, type Texts } from './fields.ts'
-import { evaluateFrom } from './form-state.ts'
+import { definitions } from '../../definitions.ts'
+import { workedDay } from '../ask.ts'
+import type { Calculator } from '../calculator.ts'
+import { type Field, formatValue, isAsked, numberOf, type Texts } from '../fields.ts'
+import { evaluateFrom } from '../state/form-state.ts'
+import { headlineValue } from '../words.ts'
 import { assumptionsOf } from './ResultNota.tsx'
-import { headlineValue } from './words.ts'
 
 /** A default that changes the answer by more than this counts as an assumption. */
 const threshold = 0.03

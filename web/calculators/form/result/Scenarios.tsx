@@ -2,9 +2,9 @@ import { formatBrl } from '#web/finance/core/format.ts'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import type { Headline, NotaRow, Shown } from './calculator.ts'
+import type { Headline, NotaRow, Shown } from '../calculator.ts'
+import { amountOf, headlineInWords } from '../words.ts'
 import { linesOf } from './ResultCharts.tsx'
-import { amountOf, headlineInWords } from './words.ts'
 
 /** `Cenário 1`, as many as stand side by side. */
 const scenarioNames = ['Cenário 1', 'Cenário 2', 'Cenário 3'] as const
