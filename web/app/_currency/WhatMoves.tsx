@@ -7,9 +7,9 @@ import {
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { Timeline, type TimelineDay } from '#web/ui/Timeline.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
-import { Section } from '../_shell/Section.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
 
 const DAYS_AHEAD = 75

@@ -2,7 +2,7 @@ import { fetchAside } from '#web/content/queries/client.ts'
 import { homeModulesQuery } from '#web/content/queries/site-queries.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
-import { Section } from '../_shell/Section.tsx'
+import { Section } from '#web/ui/Section.tsx'
 
 /** "Contas do momento": what the season asks for, from the first to the last day that an editor gave it. */
 export async function Seasons() {

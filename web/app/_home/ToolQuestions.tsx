@@ -11,8 +11,8 @@ import { calculator as simuladorFinanciamento } from '#web/calculators/simulador
 import { readFigures } from '#web/rates/daily/read-figures.ts'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { iconOf } from '../_shell/calculator-icons.ts'
-import { Section } from '../_shell/Section.tsx'
 import styles from './ToolQuestions.module.css'
 
 const asked: readonly Calculator[] = [

@@ -3,6 +3,7 @@ import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { readReferences } from '#web/rates/daily/references.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { daysInWords, familiesOf, netInWords } from '../investimentos/families.ts'
 import styles from './Yields.module.css'
 
@@ -14,10 +15,7 @@ export async function Yields() {
   const families = familiesOf({ amount, months: 12, date: todayInBrasilia(), rates })
   const days = daysInWords(rates)
   return (
-    <section aria-labelledby="rende">
-      <div className="section-top">
-        <h2 id="rende">{formatBrl(amount).replace(',00', '')} por um ano</h2>
-      </div>
+    <Section id="rende" title={`${formatBrl(amount).replace(',00', '')} por um ano`}>
       <p className="small muted">
         Líquido de imposto, com as taxas paradas. Em ordem alfabética. {days && `Taxas: ${days}.`}
       </p>
@@ -41,6 +39,6 @@ export async function Yields() {
       <p>
         <FollowLink href="/investimentos">Guia de investimentos</FollowLink>
       </p>
-    </section>
+    </Section>
   )
 }

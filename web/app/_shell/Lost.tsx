@@ -1,11 +1,11 @@
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { SiteSearch } from '../_search/SiteSearch.tsx'
 import { DeadEnd } from './DeadEnd.tsx'
 import { MeantAddress } from './MeantAddress.tsx'
 import { questions } from './questions.ts'
-import { Section } from './Section.tsx'
 
 const most = [
   '/dolar-hoje',

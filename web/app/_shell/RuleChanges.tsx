@@ -4,9 +4,9 @@ import { changeInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import styles from './RuleChanges.module.css'
 import { changeAnchor, changesUntil, usersOf } from './rules-behind.ts'
-import { Section } from './Section.tsx'
 
 export function RuleChanges({ count }: { count: number }) {
   const changes = changesUntil(todayInBrasilia()).slice(0, count)

@@ -4,6 +4,7 @@ import { articleSearchQuery } from '#web/content/queries/queries.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { entriesOf } from '../_search/entries.ts'
 import { createSearch, type Entry, grouped } from '../_search/find.ts'
 import { matchWords } from '../_search/match-words.ts'
@@ -11,7 +12,6 @@ import { Results } from '../_search/Results.tsx'
 import { SiteSearch } from '../_search/SiteSearch.tsx'
 import { questions } from '../_shell/questions.ts'
 import type { Routed } from '../_shell/routed.ts'
-import { Section } from '../_shell/Section.tsx'
 
 export const metadata: Metadata = {
   title: 'Busca no site: contas, cotações, artigos e ativos',

@@ -6,6 +6,7 @@ import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
 import searchBox from '#web/ui/SearchBox.module.css'
+import { Section } from '#web/ui/Section.tsx'
 import { calculatorEntries } from '../_search/calculator-entries.ts'
 import { createSearch } from '../_search/find.ts'
 import { wordsOf } from '../_search/words.ts'
@@ -67,16 +68,13 @@ export function CalculatorIndex({ slugs, news }: Props) {
         {isSearching
           ? found.length > 0 && <QuestionList items={found.map((slug) => itemOf(slug, news))} />
           : groups.map((moment) => (
-              <section key={moment} aria-labelledby={moment}>
-                <div className="section-top">
-                  <h2 id={moment}>{moments[moment]}</h2>
-                </div>
+              <Section key={moment} id={moment} title={moments[moment]}>
                 <QuestionList
                   items={slugs
                     .filter((slug) => calculators[slug].moment === moment)
                     .map((slug) => itemOf(slug, news))}
                 />
-              </section>
+              </Section>
             ))}
       </div>
     </div>

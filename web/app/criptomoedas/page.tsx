@@ -8,10 +8,10 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { coinTax } from '../_assets/tax-words.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
-import { Section } from '../_shell/Section.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 
 export const revalidate = 60

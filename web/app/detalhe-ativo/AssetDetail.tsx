@@ -23,9 +23,9 @@ import { basisWords } from '#web/rates/stocks/total-return.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
-import { Section } from '../_shell/Section.tsx'
 import { StructuredData } from '../_shell/StructuredData.tsx'
 import { AssetQuestions } from './AssetQuestions.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
@@ -79,10 +79,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
           <Renamed asset={asset} />
         </div>
       </div>
-      <section className="stack section" aria-labelledby="grafico">
-        <div className="section-top">
-          <h2 id="grafico">{code} no tempo</h2>
-        </div>
+      <Section id="grafico" title={`${code} no tempo`} className="stack section">
         <RateChart charted={charted} ranges={ranges} initial="1A" />
         {cutAt && (
           <p className="small muted">
@@ -105,7 +102,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
             </div>
           </DataDetails>
         )}
-      </section>
+      </Section>
       <PastSection
         code={code}
         closes={returns}

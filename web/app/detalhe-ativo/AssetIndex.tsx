@@ -1,6 +1,6 @@
 import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { assetClasses, assets, classNames } from '#web/rates/catalogue/assets.ts'
-import { Section } from '../_shell/Section.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import styles from './AssetIndex.module.css'
 
 export function AssetIndex() {

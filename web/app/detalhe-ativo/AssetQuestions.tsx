@@ -4,9 +4,9 @@ import type { StockFacts } from '#web/rates/catalogue/asset-rows.ts'
 import type { Asset } from '#web/rates/catalogue/assets.ts'
 import type { AssetPayouts } from '#web/rates/stocks/payouts.ts'
 import { Faq } from '#web/ui/Faq.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { taxOf } from '../_assets/tax-words.ts'
-import { Section } from '../_shell/Section.tsx'
 
 type Props = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; now: Date }
 

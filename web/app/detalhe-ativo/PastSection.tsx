@@ -2,7 +2,7 @@ import { PastReturns } from '#web/rates/asset-detail/PastReturns.tsx'
 import { comparison, investmentReturns, type Measures } from '#web/rates/assets/investment-return.ts'
 import type { ClosingPrice } from '#web/rates/chart-ranges.ts'
 import { Island } from '#web/ui/islands/Island.tsx'
-import { Section } from '../_shell/Section.tsx'
+import { Section } from '#web/ui/Section.tsx'
 
 /** More points are narrower than the line that joins them. */
 const MOST_POINTS = 90

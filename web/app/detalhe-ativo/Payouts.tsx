@@ -3,6 +3,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { Origin } from '#web/rates/assets/AssetStatus.tsx'
 import type { AssetPayouts, TaxedPayout } from '#web/rates/stocks/payouts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { payoutTaxWords } from '../_assets/tax-words.ts'
@@ -24,16 +25,20 @@ type Props = { code: string; isFund: boolean; paid: AssetPayouts | null; today: 
 /** Paid and announced, before and after tax. */
 export function Payouts({ code, isFund, paid, today, now }: Props) {
   return (
-    <section className="stack section" aria-labelledby="proventos">
-      <div className="section-top">
-        <h2 id="proventos">{isFund ? 'Rendimentos' : 'Dividendos e JCP'}</h2>
-        {paid?.payouts && paid.payouts.length > 0 && (
+    <Section
+      id="proventos"
+      title={isFund ? 'Rendimentos' : 'Dividendos e JCP'}
+      className="stack section"
+      beside={
+        paid?.payouts &&
+        paid.payouts.length > 0 && (
           <a className={styles.download} href={`/api/ativos?codigo=${code}&formato=csv`} download>
             <Icon name="download" size="small" />
             Baixar CSV
           </a>
-        )}
-      </div>
+        )
+      }
+    >
       {paid?.payouts ? (
         <Table code={code} isFund={isFund} payouts={paid.payouts} today={today} now={now} />
       ) : (
@@ -45,7 +50,7 @@ export function Payouts({ code, isFund, paid, today, now }: Props) {
       )}
       {paid && paid.events.length > 0 && <Events events={paid.events} code={code} />}
       {paid && <Origin origin={paid.origin} />}
-    </section>
+    </Section>
   )
 }
 

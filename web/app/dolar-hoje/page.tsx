@@ -1,6 +1,7 @@
 import { spendingWays } from '#web/finance/exchange/iof-words.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
 import {
   cardIofWithLaw,
@@ -10,7 +11,6 @@ import {
   paysAlikeToday,
 } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
-import { Section } from '../_shell/Section.tsx'
 
 export const revalidate = 60
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { DeadEnd } from '../_shell/DeadEnd.tsx'
 import { questions } from '../_shell/questions.ts'
-import { Section } from '../_shell/Section.tsx'
 
 export const metadata: Metadata = {
   title: 'Página retirada do ar de vez',

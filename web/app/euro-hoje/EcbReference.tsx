@@ -2,8 +2,8 @@ import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { readEcbReference } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
+import { Section } from '#web/ui/Section.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
-import { Section } from '../_shell/Section.tsx'
 
 /** The European Central Bank's rate of the day, a second source of another kind: never mixed with the market's price. */
 export async function EcbReference() {

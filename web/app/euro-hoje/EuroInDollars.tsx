@@ -4,7 +4,7 @@ import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
-import { Section } from '../_shell/Section.tsx'
+import { Section } from '#web/ui/Section.tsx'
 
 /** One euro in dollars, by the two rates in reais when they come from one source and are of one kind. */
 export async function EuroInDollars() {

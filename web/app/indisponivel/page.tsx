@@ -3,9 +3,9 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { DeadEnd } from '../_shell/DeadEnd.tsx'
 import { questions } from '../_shell/questions.ts'
-import { Section } from '../_shell/Section.tsx'
 
 export const metadata: Metadata = {
   title: 'Esta página não abriu agora',

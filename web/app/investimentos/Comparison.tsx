@@ -15,6 +15,7 @@ import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { Nota } from '#web/ui/nota/Nota.tsx'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import styles from './comparison.module.css'
@@ -99,12 +100,9 @@ export function Comparison({ rates, date, guides }: Props) {
       <Answer families={familiesOf(question)} question={question} filters={filters} />
       <div className="columns section">
         <CdbNota question={question} />
-        <section aria-labelledby="guias">
-          <div className="section-top">
-            <h2 id="guias">Os cinco guias</h2>
-          </div>
+        <Section id="guias" title="Os cinco guias">
           <QuestionList items={guides} />
-        </section>
+        </Section>
       </div>
     </>
   )

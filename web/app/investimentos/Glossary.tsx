@@ -2,7 +2,7 @@ import { fetchContent } from '#web/content/queries/client.ts'
 import { glossaryQuery } from '#web/content/queries/page-queries.ts'
 import type { GlossaryResult } from '#web/content/sanity.types.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Section } from '../_shell/Section.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import styles from './Glossary.module.css'
 import { anchorOf } from './term-path.ts'
 

@@ -1,4 +1,5 @@
 import { dayInBrasilia } from '#web/finance/core/format.ts'
+import { Section } from '#web/ui/Section.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { focusIds } from '../catalogue/focus-questions.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
@@ -12,10 +13,7 @@ export async function FocusExpectations({ note }: { note: string }) {
   const origins = readings.flatMap(({ origin }) => origin ?? [])
   const { name, url, licence } = sources['bcb-focus']
   return (
-    <section className="section stack" aria-labelledby="expectativa">
-      <div className="section-top">
-        <h2 id="expectativa">O que o mercado espera</h2>
-      </div>
+    <Section id="expectativa" title="O que o mercado espera" className="section stack">
       <p className="measure">
         O Banco Central pergunta a bancos, gestoras e empresas o que esperam. A mediana é a resposta do meio:
         metade espera mais, metade espera menos. É uma expectativa, e não promessa nem a taxa de hoje.
@@ -50,6 +48,6 @@ export async function FocusExpectations({ note }: { note: string }) {
           <SimulatedTag />
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { Change } from '#web/ui/Change.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import styles from '../assets/AssetBoard.module.css'
 import { assetPath, type StockRow } from '../catalogue/asset-rows.ts'
 
@@ -22,10 +23,7 @@ export function MoverLists({ rows }: { rows: readonly StockRow[] }) {
 
 function List({ id, title, rows }: { id: string; title: string; rows: readonly StockRow[] }) {
   return (
-    <section aria-labelledby={id}>
-      <div className="section-top">
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Section id={id} title={title}>
       {rows.length === 0 ? (
         <p className="muted">Sem dado.</p>
       ) : (
@@ -40,7 +38,7 @@ function List({ id, title, rows }: { id: string; title: string; rows: readonly S
           ))}
         </dl>
       )}
-    </section>
+    </Section>
   )
 }
 

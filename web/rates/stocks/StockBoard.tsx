@@ -7,6 +7,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { SortableTable } from '#web/ui/tables/SortableTable.tsx'
 import styles from '../assets/AssetBoard.module.css'
@@ -97,16 +98,19 @@ function Companies({ table }: { table: StockTable }) {
   const { columns, cellsOf, order, unknown } = stockColumns(rows)
   const change = (part: Partial<StockFilter>) => setFilter((before) => ({ ...before, ...part }))
   return (
-    <section className="section" aria-labelledby="todas">
-      <div className="section-top">
-        <h2 id="todas">Todas as ações</h2>
-        {rows.length > 0 && (
+    <Section
+      id="todas"
+      title="Todas as ações"
+      className="section"
+      beside={
+        rows.length > 0 && (
           <a className={styles.download} href="/api/ativos?classe=acao&formato=csv" download>
             <Icon name="download" size="small" />
             Baixar CSV
           </a>
-        )}
-      </div>
+        )
+      }
+    >
       <Filters rows={rows} unknown={unknown} onChange={change} onDense={setDense} />
       <div id="resultado" className={dense ? styles.dense : undefined}>
         <SortableTable
@@ -137,7 +141,7 @@ function Companies({ table }: { table: StockTable }) {
           alta ou queda.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -6,7 +6,7 @@ import { namedTextsQuery, relatedArticlesQuery } from '#web/content/queries/quer
 import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { rulesInText } from '#web/content/text/rules-in-text.ts'
 import { QuestionList } from '#web/ui/QuestionList.tsx'
-import { Section } from '../../_shell/Section.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import styles from './article.module.css'
 
 type Article = NonNullable<ArticleResult>
