@@ -255,49 +255,11 @@ function isGrouped({ grouped }: Pick<Field, 'grouped'>, texts: Texts): boolean {
 function field<Value>(
   kind: Kind,
   label: string,
-  {
-    key,
-    example = '',
-    unit,
-    hint,
-    step,
-    optional,
-    when,
-    more,
-    half,
-    isYear,
-    until,
-    live,
-    suggest,
-    ...rest
-  }: Shared & Pick<Field, 'options' | 'signed' | 'compared' | 'grouped' | 'cells'>,
+  spec: Shared & Pick<Field, 'options' | 'signed' | 'compared' | 'grouped' | 'cells'>,
   read: (text: string, refuse: Refuse, texts: Texts) => unknown,
 ): Field<Value> {
-  const { options, signed, compared, grouped, cells } = rest
-  const spec = {
-    label,
-    key,
-    kind,
-    example,
-    unit,
-    hint,
-    step,
-    options,
-    compared,
-    optional,
-    when,
-    more,
-    half,
-    signed,
-    grouped,
-    isYear,
-    until,
-    cells,
-    live,
-    suggest,
-  }
   // `Value` is what `read` gives, and undefined where `Given` says that the field may have none.
-  return { ...spec, read } as Field<Value>
+  return { ...spec, label, kind, example: spec.example ?? '', read } as Field<Value>
 }
 
 function within(

@@ -14,7 +14,7 @@ import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Text
 import type { Errors } from '../state/form-state.ts'
 import styles from './FormFields.module.css'
 import { LengthBefore } from './LengthBefore.tsx'
-import type { Step } from './use-steps.tsx'
+import { type Step, StepActions } from './use-steps.tsx'
 
 type Props = {
   fields: Fields
@@ -59,26 +59,6 @@ export function FormFields({ fields, onClear, step, children, ...shared }: Props
         </FieldActions>
       )}
     </FieldGrid>
-  )
-}
-
-/** The button at the end sends the form, which takes it to the next question. */
-function StepActions({ number, count, back, next, end }: Step) {
-  return (
-    <FieldActions>
-      <Button type="submit">{next ? 'Próxima' : 'Ver o resultado'}</Button>
-      {back && (
-        <Button variant="plain" onClick={back}>
-          Voltar
-        </Button>
-      )}
-      <Button variant="plain" onClick={end}>
-        Ver todas
-      </Button>
-      <output className="small muted">
-        Pergunta {number} de {count}
-      </output>
-    </FieldActions>
   )
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { FieldActions } from '#web/ui/fields/FieldGrid.tsx'
 import { type Fields, isAsked, type Texts } from '../fields.ts'
 
 /** Fields from which a form also offers to be asked one by one. */
@@ -50,4 +52,24 @@ export function useSteps({ fields, texts, check, lead }: Question): { step?: Ste
       end: () => setCurrent(undefined),
     },
   }
+}
+
+/** The button at the end sends the form, which takes it to the next question. */
+export function StepActions({ number, count, back, next, end }: Step) {
+  return (
+    <FieldActions>
+      <Button type="submit">{next ? 'Próxima' : 'Ver o resultado'}</Button>
+      {back && (
+        <Button variant="plain" onClick={back}>
+          Voltar
+        </Button>
+      )}
+      <Button variant="plain" onClick={end}>
+        Ver todas
+      </Button>
+      <output className="small muted">
+        Pergunta {number} de {count}
+      </output>
+    </FieldActions>
+  )
 }

@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import { formatNumber } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Section } from '#web/ui/Section.tsx'
 import type { Calculator, Headline, Result, Variation } from '../calculator.ts'
 import { decimalsOf, type Field, type Fields, formatValue, numberOf, said, type Texts } from '../fields.ts'
 import { amountOf, headlineInWords, headlineValue, roundBrl } from '../words.ts'
@@ -65,51 +67,55 @@ function signed(change: number, unit: string): string {
   return `${change > 0 ? '+' : ''}${formatNumber(change, decimalsOf(change))}${unit && `\u00A0${unit}`}`
 }
 
+type Props = { id: string; calculator: Calculator; result: Result }
+
 /** "E se…?": the same question with a little more and a little less of two of its fields. */
-export function WhatIf({ calculator, result }: { calculator: Calculator; result: Result }) {
+export const WhatIf = memo(({ id, calculator, result }: Props) => {
   const sensitivity = sensitivityOf(calculator, result.texts)
   if (!sensitivity) return null
   const { rows, columns, headlineOf } = sensitivity
   const { label } = result.shown.headline
   const show = ({ field }: typeof rows, { text }: Step) => breakable(withUnit(field, text, result.texts))
   return (
-    <table className={styles.table}>
-      <caption className="small muted">
-        {label}, mudando {columns.field.label.toLowerCase()} e {rows.field.label.toLowerCase()}.
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{rows.field.label}</span>
-          </th>
-          {columns.steps.map((step) => (
-            <th key={step.change} scope="col">
-              {show(columns, step)}
-              <small>{step.own ? 'sua conta' : `(${step.change})`}</small>
+    <Section id={`${id}-what-if`} title="E se…?">
+      <table className={styles.table}>
+        <caption className="small muted">
+          {label}, mudando {columns.field.label.toLowerCase()} e {rows.field.label.toLowerCase()}.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{rows.field.label}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.steps.map((row) => (
-          <tr key={row.change}>
-            <th scope="row">
-              {show(rows, row)}
-              <small>{row.own ? 'sua conta' : `(${row.change})`}</small>
-            </th>
-            {columns.steps.map((column) => (
-              <HeadlineCell
-                key={column.change}
-                {...{ row, column, headlineOf }}
-                base={result.shown.headline}
-              />
+            {columns.steps.map((step) => (
+              <th key={step.change} scope="col">
+                {show(columns, step)}
+                <small>{step.own ? 'sua conta' : `(${step.change})`}</small>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.steps.map((row) => (
+            <tr key={row.change}>
+              <th scope="row">
+                {show(rows, row)}
+                <small>{row.own ? 'sua conta' : `(${row.change})`}</small>
+              </th>
+              {columns.steps.map((column) => (
+                <HeadlineCell
+                  key={column.change}
+                  {...{ row, column, headlineOf }}
+                  base={result.shown.headline}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   )
-}
+})
 
 /** From a hundred thousand on, only a rounded amount fits the head of a column: the field above has the exact one. */
 function withUnit(field: Field, text: string, texts: Texts): string {

@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import { Section } from '#web/ui/Section.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
+import { pathOf } from '../../paths.ts'
+import type { Shown, Table } from '../calculator.ts'
+import { ResultChart, ResultTable } from './ResultCharts.tsx'
+
+/** The course of the result, its tables, what it leaves out and where its values can go on. */
+export const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
+  const { dates, chart, tables = [], excluded, carry = [] } = shown
+  return (
+    <>
+      {(dates || chart || tables.length > 0) && (
+        <Section id={`${id}-course`} title="Em detalhe" className="section stack">
+          {dates && (
+            <div className="stack-small">
+              <h3>{dates.title}</h3>
+              <Timeline days={dates.days} />
+            </div>
+          )}
+          {chart && <ResultChart chart={chart} />}
+          {tables.map((table) => (
+            <ResultTable key={table.caption} table={table} isFolded={Boolean(chart || isLong(table))} />
+          ))}
+        </Section>
+      )}
+      <Section id={`${id}-excluded`} title="O que esta conta não inclui" className="section stack">
+        <ul className="bullets measure">
+          {excluded.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <Carry carry={carry} />
+      </Section>
+    </>
+  )
+})
+
+/** Of more rows, or of rows with more below them, who wants the numbers opens them. */
+const MOST_ROWS = 6
+
+function isLong({ rows, folded }: Table): boolean {
+  return rows.length > MOST_ROWS || folded !== undefined
+}
+
+/** Links to other calculators, filled with the values of this result. */
+function Carry({ carry }: { carry: NonNullable<Shown['carry']> }) {
+  if (carry.length === 0) return null
+  const places = carry.map(({ to, label, texts }) => {
+    return { href: `${pathOf(to)}#${new URLSearchParams(texts)}`, label }
+  })
+  return (
+    <p>
+      Levar para:{' '}
+      {places.map(({ href, label }, index) => (
+        <span key={href}>
+          {index > 0 && ' · '}
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+    </p>
+  )
+}
