@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { advertiserCategory } from '../fields/advertiser-category.ts'
-import { code } from '../fields/code.ts'
+import { studioName } from '../fields/studio-name.ts'
 
 const kinds = [
   { value: 'house', title: 'Da casa' },
@@ -44,14 +44,7 @@ export const adCreative = defineType({
     { name: 'approval', title: 'Aprovação' },
   ],
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Nome no Studio',
-      type: 'string',
-      group: 'content',
-      validation: (rule) => rule.required().max(80).error('Dê um nome, com no máximo 80 caracteres.'),
-    }),
-    code('name', 'content'),
+    ...studioName,
     defineField({
       name: 'kind',
       title: 'De quem é',

@@ -1,7 +1,7 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { slotNames, slots } from '#web/ads/slots.ts'
 import { counted } from '../fields/counted.ts'
-import { weight } from '../fields/weight.ts'
+import { weightedCreative } from '../fields/weighted-creative.ts'
 
 const places = slotNames.map((value) => ({ value, title: slots[value].title }))
 
@@ -77,7 +77,12 @@ export const adSlot = defineType({
       description: 'Sem peça que valha agora, aparece a peça da casa.',
       type: 'array',
       group: 'content',
-      of: [weightedCreative()],
+      of: [
+        weightedCreative(
+          'weightedCreative',
+          'Com peso 30, uma peça aparece três vezes o que aparece outra com peso 10. Com 0, não aparece.',
+        ),
+      ],
       validation: (rule) => rule.max(20).error('Use até 20 peças em um lugar.'),
     }),
     defineField({
@@ -133,25 +138,3 @@ export const adSlot = defineType({
     }),
   },
 })
-
-function weightedCreative() {
-  return defineArrayMember({
-    name: 'weightedCreative',
-    title: 'Peça com peso',
-    type: 'object',
-    fields: [
-      defineField({
-        name: 'creative',
-        title: 'Peça',
-        type: 'reference',
-        to: [{ type: 'adCreative' }],
-        validation: (rule) => rule.required().error('Escolha a peça.'),
-      }),
-      weight('Com peso 30, uma peça aparece três vezes o que aparece outra com peso 10. Com 0, não aparece.'),
-    ],
-    preview: {
-      select: { name: 'creative.name', weight: 'weight' },
-      prepare: ({ name, weight }) => ({ title: name ?? 'Escolha a peça', subtitle: `Peso ${weight ?? 0}` }),
-    },
-  })
-}

@@ -3,12 +3,10 @@ import { dayInWords, today } from '../day.ts'
 import { calculatorField } from '../fields/calculator.ts'
 import { changeLog } from '../fields/change-log.ts'
 import { commercial } from '../fields/commercial.ts'
-import { requiredDay } from '../fields/day.ts'
 import { publishAt, publishChange } from '../fields/publish-at.ts'
-import { review, workflow } from '../fields/review.ts'
+import { credits, workflow } from '../fields/review.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
-import { sources } from '../fields/sources.ts'
 import { checklist } from '../rules/checklist.ts'
 
 const templates = [
@@ -135,24 +133,7 @@ export const article = defineType({
       type: 'figure',
       group: 'content',
     }),
-    defineField({
-      name: 'authors',
-      title: 'Quem escreveu',
-      type: 'array',
-      group: 'credits',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
-      validation: (rule) =>
-        rule.required().min(1).max(3).unique().error('Escolha de 1 a 3 autores, sem repetir.'),
-    }),
-    ...review,
-    sources,
-    requiredDay({
-      name: 'publishedAt',
-      title: 'Publicado em',
-      group: 'dates',
-      initialValue: () => today(),
-      error: 'Informe o dia da publicação.',
-    }),
+    ...credits,
     defineField({
       name: 'updatedAt',
       title: 'Atualizado em',

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { brasiliaMoment } from '../fields/brasilia-moment.ts'
-import { code } from '../fields/code.ts'
+import { moment } from '../fields/moment.ts'
 import { pagesWithAds } from '../fields/site-pages.ts'
-import { weight } from '../fields/weight.ts'
+import { studioName } from '../fields/studio-name.ts'
+import { weightedCreative } from '../fields/weighted-creative.ts'
 
 const devices = [
   { value: 'any', title: 'Qualquer tela' },
@@ -43,29 +43,13 @@ export const campaign = defineType({
     { name: 'targeting', title: 'Onde e quando' },
   ],
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Nome no Studio',
-      type: 'string',
-      group: 'content',
-      validation: (rule) => rule.required().max(80).error('Dê um nome, com no máximo 80 caracteres.'),
-    }),
-    code('name', 'content'),
-    defineField({
-      name: 'from',
-      title: 'Começa em',
-      description: 'Horário de Brasília.',
-      type: 'datetime',
-      options: brasiliaMoment,
+    ...studioName,
+    moment('from', 'Começa em', {
       group: 'content',
       validation: (rule) => rule.required().error('Diga quando começa.'),
     }),
-    defineField({
-      name: 'to',
-      title: 'Termina em',
+    moment('to', 'Termina em', {
       description: 'Horário de Brasília. Nesse instante as peças saem do ar sozinhas.',
-      type: 'datetime',
-      options: brasiliaMoment,
       group: 'content',
       validation: (rule) => [
         rule.required().error('Diga quando termina.'),
@@ -82,7 +66,7 @@ export const campaign = defineType({
       description: 'Uma peça que está em uma campanha só aparece enquanto ela vale.',
       type: 'array',
       group: 'content',
-      of: [campaignCreative()],
+      of: [weightedCreative('campaignCreative', 'Divide a campanha entre as peças dela, em cada lugar.')],
       validation: (rule) => rule.required().min(1).max(20).error('Escolha de 1 a 20 peças.'),
     }),
     pages('includePages', 'Só nestas páginas', 'Vazio: em todas. O blog inclui os artigos.'),
@@ -138,28 +122,6 @@ export const campaign = defineType({
     }),
   },
 })
-
-function campaignCreative() {
-  return defineArrayMember({
-    name: 'campaignCreative',
-    title: 'Peça com peso',
-    type: 'object',
-    fields: [
-      defineField({
-        name: 'creative',
-        title: 'Peça',
-        type: 'reference',
-        to: [{ type: 'adCreative' }],
-        validation: (rule) => rule.required().error('Escolha a peça.'),
-      }),
-      weight('Divide a campanha entre as peças dela, em cada lugar.'),
-    ],
-    preview: {
-      select: { name: 'creative.name', weight: 'weight' },
-      prepare: ({ name, weight }) => ({ title: name ?? 'Escolha a peça', subtitle: `Peso ${weight ?? 0}` }),
-    },
-  })
-}
 
 function pages(name: string, title: string, description: string) {
   return defineField({

@@ -5,10 +5,9 @@ import { adPolicy } from '../fields/commercial.ts'
 import { requiredDay } from '../fields/day.ts'
 import { publishAt, publishChange } from '../fields/publish-at.ts'
 import { questions } from '../fields/questions.ts'
-import { review, workflow } from '../fields/review.ts'
+import { credits, workflow } from '../fields/review.ts'
 import { seo } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
-import { sources } from '../fields/sources.ts'
 import { checklist } from '../rules/checklist.ts'
 
 /** One of the five pages below /investimentos. Its figures of today, its simulator and its tax table come from the code. */
@@ -152,24 +151,7 @@ export const guide = defineType({
       ],
     }),
     { ...questions, group: 'content' },
-    defineField({
-      name: 'authors',
-      title: 'Quem escreveu',
-      type: 'array',
-      group: 'credits',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
-      validation: (rule) =>
-        rule.required().min(1).max(3).unique().error('Escolha de 1 a 3 autores, sem repetir.'),
-    }),
-    ...review,
-    sources,
-    requiredDay({
-      name: 'publishedAt',
-      title: 'Publicado em',
-      group: 'dates',
-      initialValue: () => today(),
-      error: 'Informe o dia da publicação.',
-    }),
+    ...credits,
     requiredDay({
       name: 'updatedAt',
       title: 'Atualizado em',

@@ -7,9 +7,9 @@ import {
 } from 'sanity'
 import { today } from '../day.ts'
 import { requiredDay } from '../fields/day.ts'
+import { pageTop } from '../fields/page-top.ts'
 import { publishAt } from '../fields/publish-at.ts'
 import { seo } from '../fields/seo.ts'
-import { slugField } from '../fields/slug.ts'
 import { versionDoubts, versionProblem } from '../rules/legal-versions.ts'
 
 const clause = defineArrayMember({
@@ -153,25 +153,7 @@ export const legalPage = defineType({
     { name: 'search', title: 'Busca' },
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Título',
-      type: 'string',
-      options: { isShown: true },
-      group: 'content',
-      validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
-    }),
-    { ...slugField('title'), group: 'content' },
-    defineField({
-      name: 'dek',
-      title: 'Linha fina',
-      type: 'text',
-      options: { isShown: true },
-      rows: 2,
-      group: 'content',
-      validation: (rule) =>
-        rule.required().max(240).error('Escreva a linha fina, com no máximo 240 caracteres.'),
-    }),
+    ...pageTop,
     { ...version, group: 'content' },
     { ...validFrom, group: 'content' },
     defineField({

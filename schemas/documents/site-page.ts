@@ -1,8 +1,8 @@
 import { defineField, defineType } from 'sanity'
+import { pageTop } from '../fields/page-top.ts'
 import { publishAt } from '../fields/publish-at.ts'
 import { questions } from '../fields/questions.ts'
 import { seo } from '../fields/seo.ts'
-import { slugField } from '../fields/slug.ts'
 import { wording } from '../rules/checklist.ts'
 
 /** The text of a page whose frame is in the code: the hub of the guides, about us, contact. */
@@ -27,25 +27,7 @@ export const sitePage = defineType({
     { name: 'search', title: 'Busca' },
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Título',
-      type: 'string',
-      options: { isShown: true },
-      group: 'content',
-      validation: (rule) => rule.required().max(90).error('Escreva o título, com no máximo 90 caracteres.'),
-    }),
-    { ...slugField('title'), group: 'content' },
-    defineField({
-      name: 'dek',
-      title: 'Linha fina',
-      type: 'text',
-      options: { isShown: true },
-      rows: 2,
-      group: 'content',
-      validation: (rule) =>
-        rule.required().max(240).error('Escreva a linha fina, com no máximo 240 caracteres.'),
-    }),
+    ...pageTop,
     defineField({ name: 'body', title: 'Texto', type: 'body', group: 'content' }),
     { ...questions, group: 'content' },
     { ...publishAt, group: 'content' },

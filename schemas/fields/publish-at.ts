@@ -1,5 +1,6 @@
 import { defineField } from 'sanity'
 import { changeKinds } from './change-log.ts'
+import { moment } from './moment.ts'
 
 /**
  * When a draft goes live by itself (lake/scheduling/schedule.ts, and scripts/publish-scheduled.ts on hosted Sanity).
@@ -7,20 +8,11 @@ import { changeKinds } from './change-log.ts'
  * Read-only here: a date picker saves what it passes on the way, and a moment that has passed publishes at once. The
  * action of the Studio sets it whole. Publishing takes it away, so that no published document carries one.
  */
-export const publishAt = defineField({
-  name: 'publishAt',
-  title: 'Publicação agendada',
+export const publishAt = moment('publishAt', 'Publicação agendada', {
   description: 'Horário de Brasília. Para mudar ou cancelar, use o menu ao lado do botão Publicar.',
-  type: 'datetime',
   group: ['content', 'dates'],
   readOnly: true,
   hidden: ({ value }) => !value,
-  options: {
-    dateFormat: 'DD/MM/YYYY',
-    timeFormat: 'HH:mm',
-    displayTimeZone: 'America/Sao_Paulo',
-    allowTimeZoneSwitch: false,
-  },
   validation: (rule) =>
     rule
       .custom((moment) =>

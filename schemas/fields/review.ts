@@ -1,6 +1,8 @@
-import { defineField } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { today } from '../day.ts'
+import { requiredDay } from './day.ts'
 import { ruleList } from './rules.ts'
+import { sources } from './sources.ts'
 
 /** Where a text stands. "Agendado" and "Publicado" are no steps that someone sets: the document itself says so. */
 export const workflowSteps = [
@@ -22,8 +24,17 @@ export const workflow = defineField({
   initialValue: 'writing',
 })
 
-/** Who checked a text, until when it counts as checked, and which numbers of the law it leans on. */
-export const review = [
+/** Who wrote and who checked a text, on what, and until when it counts as checked. */
+export const credits = [
+  defineField({
+    name: 'authors',
+    title: 'Quem escreveu',
+    type: 'array',
+    group: 'credits',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
+    validation: (rule) =>
+      rule.required().min(1).max(3).unique().error('Escolha de 1 a 3 autores, sem repetir.'),
+  }),
   defineField({
     name: 'reviewedBy',
     title: 'Quem revisou',
@@ -33,13 +44,11 @@ export const review = [
     group: 'credits',
     validation: (rule) => rule.required().error('Diga quem revisou o texto.'),
   }),
-  defineField({
+  requiredDay({
     name: 'reviewedOn',
     title: 'Revisado em',
-    type: 'date',
-    options: { dateFormat: 'DD/MM/YYYY' },
     group: 'credits',
-    validation: (rule) => rule.required().error('Informe o dia da revisão.'),
+    error: 'Informe o dia da revisão.',
   }),
   defineField({
     name: 'unreviewedReason',
@@ -50,15 +59,13 @@ export const review = [
     hidden: ({ value }) => !value,
     group: 'credits',
   }),
-  defineField({
+  requiredDay({
     name: 'validUntil',
     title: 'Revisar de novo até',
     description: 'Em geral seis meses depois; três quando o texto fala de um ano ou de uma estação.',
-    type: 'date',
-    options: { dateFormat: 'DD/MM/YYYY' },
     group: 'dates',
     initialValue: () => today(180),
-    validation: (rule) => rule.required().error('Informe até quando o texto vale sem nova revisão.'),
+    error: 'Informe até quando o texto vale sem nova revisão.',
   }),
   defineField({
     name: 'ruleRefs',
@@ -69,5 +76,13 @@ export const review = [
     options: { list: ruleList },
     group: 'credits',
     validation: (rule) => rule.unique().error('Cada número da lei entra uma vez.'),
+  }),
+  sources,
+  requiredDay({
+    name: 'publishedAt',
+    title: 'Publicado em',
+    group: 'dates',
+    initialValue: () => today(),
+    error: 'Informe o dia da publicação.',
   }),
 ]

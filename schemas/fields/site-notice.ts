@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { brasiliaMoment } from './brasilia-moment.ts'
+import { moment } from './moment.ts'
 
 /** A line above every page, from one instant to another: it comes and goes by itself. */
 export const siteNotice = defineField({
@@ -26,20 +26,8 @@ export const siteNotice = defineField({
       validation: (rule) =>
         rule.custom((href) => !href || /^\/(?!\/)/.test(href) || 'O endereço começa com /.'),
     }),
-    defineField({
-      name: 'from',
-      title: 'Começa em',
-      description: 'Horário de Brasília.',
-      type: 'datetime',
-      options: brasiliaMoment,
-    }),
-    defineField({
-      name: 'to',
-      title: 'Termina em',
-      description: 'Horário de Brasília.',
-      type: 'datetime',
-      options: brasiliaMoment,
-    }),
+    moment('from', 'Começa em'),
+    moment('to', 'Termina em'),
   ],
   validation: (rule) =>
     rule.custom((notice) => {

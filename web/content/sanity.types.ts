@@ -1438,12 +1438,6 @@ export type Campaign = {
   toHour?: number;
 };
 
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
 export type AdSlot = {
   _id: string;
   _type: "adSlot";
@@ -1559,6 +1553,12 @@ export type SanityImageHotspot = {
   y: number;
   height: number;
   width: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
 };
 
 export type Redirect = {
@@ -2055,12 +2055,12 @@ export type AllSanitySchemaTypes =
   | AdCreativeReference
   | CategoryReference
   | Campaign
-  | Slug
   | AdSlot
   | AdCreative
   | AffiliatePartner
   | SanityImageCrop
   | SanityImageHotspot
+  | Slug
   | Redirect
   | HomeModule
   | MarketNote
