@@ -133,6 +133,22 @@ export const article = defineType({
       type: 'figure',
       group: 'content',
     }),
+    defineField({
+      name: 'picture',
+      title: 'O que o texto mostra na capa, nas listas e no cartão do link',
+      description:
+        'Sem escolha: a imagem de capa, e sem ela o primeiro gráfico ou tabela de números do texto.',
+      type: 'string',
+      group: 'content',
+      options: {
+        list: [
+          { value: 'photo', title: 'A imagem de capa' },
+          { value: 'numbers', title: 'Os números do texto' },
+        ],
+        layout: 'radio',
+      },
+      hidden: ({ parent }) => !parent?.cover,
+    }),
     ...credits,
     defineField({
       name: 'updatedAt',

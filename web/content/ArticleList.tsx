@@ -6,6 +6,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ArticleList.module.css'
 import { carries, isIsoDate, minutesToRead } from './article-facts.ts'
+import { articlePicture, croppedImage } from './article-picture.ts'
+import { DataPlot } from './DataPicture.tsx'
 import type { LatestArticlesResult } from './sanity.types.ts'
 
 export type ListedArticle = LatestArticlesResult[number]
@@ -38,12 +40,35 @@ export function ArticleList({ articles, twoColumns, withDek, between }: ArticleL
               <h3>{article.title}</h3>
               {withDek && <p>{article.dek}</p>}
               <ArticleFacts article={article} />
+              <Thumbnail article={article} />
             </a>
           </li>
           {between && index === last && <li className={styles.between}>{between}</li>}
         </Fragment>
       ))}
     </ul>
+  )
+}
+
+function Thumbnail({ article }: { article: ListedText }) {
+  const picture = articlePicture(article)
+  if (!picture) return null
+  return (
+    <span className={styles.thumbnail}>
+      {'data' in picture ? (
+        <DataPlot picture={picture.data} label={`Gráfico: ${picture.data.caption}`} />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: the content store resizes; next/image would do it a second time.
+        <img
+          src={croppedImage(picture.photo, 192, 128)?.auto('format').url()}
+          width={96}
+          height={64}
+          alt={picture.photo.alt}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </span>
   )
 }
 

@@ -1639,6 +1639,7 @@ export type Article = {
   tags?: Array<string>;
   body: Body;
   cover?: Figure;
+  picture?: "photo" | "numbers";
   authors: Array<
     {
       _key: string;
@@ -2362,7 +2363,7 @@ export type CorrectionsResult = {
 
 // Source: web/content/queries/queries.ts
 // Variable: latestArticles
-// Query: *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+// Query: *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, []),  cover,  picture,  "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  )}
 export type LatestArticlesResult = Array<{
   _id: string;
   slug: string;
@@ -2420,6 +2421,19 @@ export type LatestArticlesResult = Array<{
     | "timeline"
     | "video"
   >;
+  cover: Figure | null;
+  picture: "numbers" | "photo" | null;
+  pictured:
+    | ({
+        _key: string;
+      } & Chart)
+    | ({
+        _key: string;
+      } & CompareTable)
+    | ({
+        _key: string;
+      } & SimpleTable)
+    | null;
 }>;
 
 // Source: web/content/queries/queries.ts
@@ -2441,7 +2455,7 @@ export type SearchableResult = {
 
 // Source: web/content/queries/queries.ts
 // Variable: articleList
-// Query: {  "articles": select(    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, [])},    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, [])}  ),  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])}
+// Query: {  "articles": select(    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, []),  cover,  picture,  "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  )},    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, []),  cover,  picture,  "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  )}  ),  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])}
 export type ArticleListResult = {
   articles: Array<{
     _id: string;
@@ -2500,6 +2514,19 @@ export type ArticleListResult = {
       | "timeline"
       | "video"
     >;
+    cover: Figure | null;
+    picture: "numbers" | "photo" | null;
+    pictured:
+      | ({
+          _key: string;
+        } & Chart)
+      | ({
+          _key: string;
+        } & CompareTable)
+      | ({
+          _key: string;
+        } & SimpleTable)
+      | null;
   }>;
   total: number;
 };
@@ -2527,7 +2554,7 @@ export type CategoriesResult = Array<{
 
 // Source: web/content/queries/queries.ts
 // Variable: relatedArticles
-// Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+// Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, []),  cover,  picture,  "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  )}
 export type RelatedArticlesResult = Array<{
   _id: string;
   slug: string;
@@ -2585,11 +2612,24 @@ export type RelatedArticlesResult = Array<{
     | "timeline"
     | "video"
   >;
+  cover: Figure | null;
+  picture: "numbers" | "photo" | null;
+  pictured:
+    | ({
+        _key: string;
+      } & Chart)
+    | ({
+        _key: string;
+      } & CompareTable)
+    | ({
+        _key: string;
+      } & SimpleTable)
+    | null;
 }>;
 
 // Source: web/content/queries/queries.ts
 // Variable: namedTexts
-// Query: *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {    _type,    "_id": _id,    "slug": slug.current,    "title": coalesce(title, "Sem título"),    "dek": coalesce(dek, ""),    "category": coalesce(category->title, "Guia de investimentos"),    updatedAt,    mainTool,    "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),    "blocks": coalesce(body[]._type, [])  }
+// Query: *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {    _type,    "_id": _id,    "slug": slug.current,    "title": coalesce(title, "Sem título"),    "dek": coalesce(dek, ""),    "category": coalesce(category->title, "Guia de investimentos"),    updatedAt,    mainTool,    "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),    "blocks": coalesce(body[]._type, []),    cover,    picture,    "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  )  }
 export type NamedTextsResult = Array<
   | {
       _type: "article";
@@ -2649,6 +2689,19 @@ export type NamedTextsResult = Array<
         | "timeline"
         | "video"
       >;
+      cover: Figure | null;
+      picture: "numbers" | "photo" | null;
+      pictured:
+        | ({
+            _key: string;
+          } & Chart)
+        | ({
+            _key: string;
+          } & CompareTable)
+        | ({
+            _key: string;
+          } & SimpleTable)
+        | null;
     }
   | {
       _type: "guide";
@@ -2682,6 +2735,19 @@ export type NamedTextsResult = Array<
         | "timeline"
         | "video"
       >;
+      cover: null;
+      picture: null;
+      pictured:
+        | ({
+            _key: string;
+          } & Chart)
+        | ({
+            _key: string;
+          } & CompareTable)
+        | ({
+            _key: string;
+          } & SimpleTable)
+        | null;
     }
 >;
 
@@ -2809,7 +2875,7 @@ export type LinkedPagesResult = Array<
 
 // Source: web/content/queries/queries.ts
 // Variable: categoryArticles
-// Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, [])}
+// Query: *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, []),  cover,  picture,  "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  )}
 export type CategoryArticlesResult = Array<{
   _id: string;
   slug: string;
@@ -2867,6 +2933,19 @@ export type CategoryArticlesResult = Array<{
     | "timeline"
     | "video"
   >;
+  cover: Figure | null;
+  picture: "numbers" | "photo" | null;
+  pictured:
+    | ({
+        _key: string;
+      } & Chart)
+    | ({
+        _key: string;
+      } & CompareTable)
+    | ({
+        _key: string;
+      } & SimpleTable)
+    | null;
 }>;
 
 // Source: web/content/queries/queries.ts
@@ -2936,7 +3015,7 @@ export type AddressesResult = Array<string>;
 
 // Source: web/content/queries/queries.ts
 // Variable: article
-// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "categoryId": coalesce(category._ref, ""),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "isArchived": workflow == "archived",    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },    "body": coalesce(body, []),    cover,    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),    "affiliate": coalesce(affiliate, false),    "disclosure": coalesce(disclosure->text, ""),    "adPolicy": coalesce(adPolicy, "normal"),    mainTool,    "related": coalesce(relatedManual[]._ref, []),    "supersededBy": supersededBy._ref,    seo,    "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0)  }
+// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "categoryId": coalesce(category._ref, ""),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "isArchived": workflow == "archived",    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },    "body": coalesce(body, []),    cover,    picture,    "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  ),    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),    "affiliate": coalesce(affiliate, false),    "disclosure": coalesce(disclosure->text, ""),    "adPolicy": coalesce(adPolicy, "normal"),    mainTool,    "related": coalesce(relatedManual[]._ref, []),    "supersededBy": supersededBy._ref,    seo,    "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0)  }
 export type ArticleResult = {
   _id: string;
   _rev: string;
@@ -2963,6 +3042,18 @@ export type ArticleResult = {
   };
   body: Body;
   cover: Figure | null;
+  picture: "numbers" | "photo" | null;
+  pictured:
+    | ({
+        _key: string;
+      } & Chart)
+    | ({
+        _key: string;
+      } & CompareTable)
+    | ({
+        _key: string;
+      } & SimpleTable)
+    | null;
   sources: Array<{
     _key: string;
     title: string;
@@ -3085,20 +3176,20 @@ declare global {
     '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, ""),\n    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])\n  }\n': GlossaryResult;
     '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsResult;
     '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsResult;
-    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': LatestArticlesResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n': LatestArticlesResult;
     '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "tags": coalesce(tags, [])\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, "")\n  }\n}': SearchableResult;
-    '{\n  "articles": select(\n    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n},\n    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n  ),\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListResult;
+    '{\n  "articles": select(\n    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n},\n    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n  ),\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListResult;
     '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words\n  ] | order(title match $words desc, updatedAt desc) [0...24] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, "")\n  },\n  "total": count(*[\n    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchResult;
     '\n  *[_type == "category" && defined(slug.current)] | order(title asc) {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem nome")\n  }\n': CategoriesResult;
-    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]\n    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': RelatedArticlesResult;
-    '\n  *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {\n    _type,\n    "_id": _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "category": coalesce(category->title, "Guia de investimentos"),\n    updatedAt,\n    mainTool,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n    "blocks": coalesce(body[]._type, [])\n  }\n': NamedTextsResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && slug.current != $slug && category._ref == $category]\n    | order(count(coalesce(ruleRefs, [])[@ in $rules]) desc, updatedAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n': RelatedArticlesResult;
+    '\n  *[_type in ["article", "guide"] && _id in $ids && defined(slug.current)] {\n    _type,\n    "_id": _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "category": coalesce(category->title, "Guia de investimentos"),\n    updatedAt,\n    mainTool,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n    "blocks": coalesce(body[]._type, []),\n    cover,\n    picture,\n    "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n  }\n': NamedTextsResult;
     '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(publishedAt)] | order(publishedAt desc, _createdAt desc) [0...30] {\n    _id,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "tags": coalesce(tags, []),\n    "authors": coalesce(authors[]->name, []),\n    publishedAt,\n    updatedAt\n  }\n': FeedResult;
     '\n  *[_type == "glossaryTerm" && _id in $ids] { _id, "term": coalesce(term, ""), "definition": coalesce(definition, ""), law }\n': GlossaryTermsResult;
     '\n  *[_type in $types && _id in $ids] { _id, _type, "slug": slug.current }\n': LinkedPagesResult;
-    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, [])\n}\n': CategoryArticlesResult;
+    '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n': CategoryArticlesResult;
     '\n  *[_type in $types && defined(slug.current)] {\n    _type,\n    "slug": slug.current,\n    "updatedAt": coalesce(updatedAt, _updatedAt, ""),\n    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)\n  }\n': PagesResult;
     "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesResult;
-    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0)\n  }\n': ArticleResult;
+    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    picture,\n    "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  ),\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0)\n  }\n': ArticleResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, []),\n    "notice": {\n      "text": coalesce(notice.text, ""),\n      "href": coalesce(notice.href, ""),\n      "from": coalesce(notice.from, ""),\n      "to": coalesce(notice.to, "")\n    }\n  }\n': SettingsResult;
     '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesResult;

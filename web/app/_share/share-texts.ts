@@ -1,8 +1,10 @@
 import { type ListPath, listPages } from '#schemas/document-types.ts'
 import { calculators } from '#web/calculators/registry.ts'
 import { isIsoDate } from '#web/content/article-facts.ts'
+import { type DataPicture, dataPicture } from '#web/content/blocks/data-picture.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { guideQuery, legalPageQuery, sitePageQuery } from '#web/content/queries/page-queries.ts'
+import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { assetOf } from '#web/rates/catalogue/assets.ts'
 import type { PagePath } from '../_shell/pages.ts'
@@ -11,7 +13,13 @@ import { isGuide } from '../investimentos/[slug]/guides.ts'
 import { pictureName } from './share-picture.ts'
 
 /** It stays where it was shared: no figure without its day. */
-export type ShareTexts = { category: string; title: string; summary: string }
+export type ShareTexts = {
+  category: string
+  title: string
+  summary: string
+  /** Only beside a summary with the day of its numbers. */
+  picture?: DataPicture
+}
 
 type OwnPath = (typeof calculators)[keyof typeof calculators]['path']
 
@@ -132,6 +140,15 @@ export function textShared(
   if (!/\d/.test(title + sentence)) return { category, title, summary: shortened(sentence, LONGEST) }
   if (!isIsoDate(day)) return { category, title, summary: '' }
   return { category, title, summary: `${shortened(sentence, LONGEST - DAY)} (${formatDay(day)})` }
+}
+
+/** Of an article: its numbers in place of a sentence, as of the day of the text. */
+export function articleShared(article: NonNullable<ArticleResult>): ShareTexts {
+  const { category, title, dek, keyPoints, pictured, updatedAt } = article
+  const picture = dataPicture(pictured)
+  if (!picture || !isIsoDate(updatedAt)) return textShared(category, title, keyPoints[0] ?? dek, updatedAt)
+  const caption = shortened(picture.caption, LONGEST - DAY)
+  return { category, title, summary: `${caption} (${formatDay(updatedAt)})`, picture }
 }
 
 function shortened(text: string, longest: number): string {

@@ -1,9 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
-import { createImageUrlBuilder } from '@sanity/image-url'
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { shownImage } from '#web/content/ArticleImage.tsx'
-import { publishedClient } from '#web/content/queries/client.ts'
+import { croppedImage } from '#web/content/article-picture.ts'
 import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { SHARE_SIZE, sharePicture } from '../_share/share-picture.ts'
 import { describePage } from './page-metadata.ts'
@@ -53,10 +51,12 @@ export function describeText({ path, drawn = sharePicture(path) }: Place, text: 
   } satisfies Metadata
 }
 
-/** Address of what a shared link shows: the editor's picture, or the one that the site draws. */
+/** Address of what a shared link shows: the editor's picture for links, or the one that stands for the text. */
 export function textPicture(seo: Seo, drawn: string): string {
-  const chosen = seo?.ogImage && shownImage(seo.ogImage)
-  if (!chosen) return drawn
-  const { width, height } = SHARE_SIZE
-  return createImageUrlBuilder(publishedClient).image(chosen.source).size(width, height).format('png').url()
+  return (seo?.ogImage && cardOf(seo.ogImage)) ?? drawn
+}
+
+/** Address of an image in the size of a shared link; undefined when it has no file. */
+export function cardOf(image: Parameters<typeof croppedImage>[0]): string | undefined {
+  return croppedImage(image, SHARE_SIZE.width, SHARE_SIZE.height)?.format('png').url()
 }

@@ -1,14 +1,33 @@
 import { ArticleFacts, type ListedArticle } from '#web/content/ArticleList.tsx'
+import { articlePicture, croppedImage } from '#web/content/article-picture.ts'
+import { DataPlot } from '#web/content/DataPicture.tsx'
 import styles from './blog.module.css'
 
 type HeadlineProps = { article: ListedArticle }
 
 export function Headline({ article }: HeadlineProps) {
+  const picture = articlePicture(article)
   return (
     <a className={styles.headline} href={`/blog/${article.slug}`}>
-      <span className={styles.art}>
-        <Coins />
-      </span>
+      {picture && (
+        <span className={styles.art}>
+          {'data' in picture ? (
+            <>
+              <b>{picture.data.caption}</b>
+              <DataPlot picture={picture.data} label={picture.data.alt} />
+            </>
+          ) : (
+            // biome-ignore lint/performance/noImgElement: the content store resizes; next/image would do it a second time.
+            <img
+              src={croppedImage(picture.photo, 1040, 520)?.auto('format').url()}
+              width={520}
+              height={260}
+              alt={picture.photo.alt}
+              decoding="async"
+            />
+          )}
+        </span>
+      )}
       <span className={styles.text}>
         <span className={styles.category}>{article.category}</span>
         <b>{article.title}</b>
@@ -16,27 +35,5 @@ export function Headline({ article }: HeadlineProps) {
         <ArticleFacts article={article} />
       </span>
     </a>
-  )
-}
-
-/** Rows of centavos in three kinds: decoration. */
-function Coins() {
-  return (
-    <svg viewBox="0 0 400 200" aria-hidden="true">
-      <defs>
-        <pattern id="headline-full" width="20" height="20" patternUnits="userSpaceOnUse">
-          <circle className={styles.full} cx="10" cy="10" r="8" />
-        </pattern>
-        <pattern id="headline-ring" width="20" height="20" patternUnits="userSpaceOnUse">
-          <circle className={styles.ring} cx="10" cy="10" r="6.5" />
-        </pattern>
-        <pattern id="headline-dot" width="20" height="20" patternUnits="userSpaceOnUse">
-          <circle className={styles.dot} cx="10" cy="10" r="4" />
-        </pattern>
-      </defs>
-      <rect width="300" height="200" fill="url(#headline-full)" />
-      <rect x="300" width="60" height="200" fill="url(#headline-ring)" />
-      <rect x="360" width="40" height="200" fill="url(#headline-dot)" />
-    </svg>
   )
 }

@@ -20,7 +20,30 @@ export function PreviewOptions() {
         <input type="checkbox" checked={isOnPaper} onChange={(event) => setOnPaper(event.target.checked)} />{' '}
         como impresso
       </label>
+      <Card />
     </fieldset>
+  )
+}
+
+/** What a link to the page shows when it is shared, of the draft itself; made again each time it is opened. */
+function Card() {
+  const [address, setAddress] = useState('')
+  const open = () => {
+    const image = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
+    if (!image) return setAddress('')
+    const { pathname, search, origin } = new URL(image)
+    // The site's own pictures come from here, where the draft is; an editor's photo is where it is.
+    const isDrawn = pathname.endsWith('imagem.png') || pathname.startsWith('/imagens/')
+    setAddress(isDrawn ? `${pathname}?v=${Date.now()}` : `${origin}${pathname}${search}`)
+  }
+  return (
+    <details className={styles.card} onToggle={(event) => event.currentTarget.open && open()}>
+      <summary>Cartão do link</summary>
+      {address && (
+        // biome-ignore lint/performance/noImgElement: drawn at its size, or resized by the content store
+        <img src={address} alt="Como aparece para quem recebe o link" width={400} height={210} />
+      )}
+    </details>
   )
 }
 

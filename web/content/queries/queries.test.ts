@@ -36,6 +36,8 @@ const optional = [
   'disclosure',
   'law',
   'mainTool',
+  'picture',
+  'pictured',
   'provider',
   'publishedAt',
   'responsible',

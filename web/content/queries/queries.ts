@@ -7,6 +7,12 @@ import { wordsRead } from './words-read.ts'
 
 // A draft may lack what publishing requires, so every field that a page needs has a fallback.
 
+// What a text's pictures are made of (blocks/data-picture.ts).
+const pictured = /* groq */ `coalesce(
+    body[_type == "chart"][0],
+    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]
+  )`
+
 const listItem = /* groq */ `{
   _id,
   "slug": slug.current,
@@ -16,7 +22,10 @@ const listItem = /* groq */ `{
   updatedAt,
   mainTool,
   "words": ${wordsRead},
-  "blocks": coalesce(body[]._type, [])
+  "blocks": coalesce(body[]._type, []),
+  cover,
+  picture,
+  "pictured": ${pictured}
 }`
 
 // An archived article stays at its address and is found by a search; no list offers it.
@@ -110,7 +119,10 @@ const namedTexts = defineQuery(`
     updatedAt,
     mainTool,
     "words": ${wordsRead},
-    "blocks": coalesce(body[]._type, [])
+    "blocks": coalesce(body[]._type, []),
+    cover,
+    picture,
+    "pictured": ${pictured}
   }
 `)
 
@@ -198,6 +210,8 @@ const article = defineQuery(`
     "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },
     "body": coalesce(body, []),
     cover,
+    picture,
+    "pictured": ${pictured},
     "sources": coalesce(sources[]{
       _key,
       "title": coalesce(title, "Fonte sem título"),

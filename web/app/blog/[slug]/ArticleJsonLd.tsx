@@ -2,6 +2,7 @@ import type { ArticleResult } from '#web/content/sanity.types.ts'
 import { breadcrumbs, onSite, publisher, StructuredData } from '../../_shell/StructuredData.tsx'
 import { textPicture } from '../../_shell/text-metadata.ts'
 import { authorNode, sourceNode } from '../../_shell/text-nodes.ts'
+import { articleCard } from './read-article.ts'
 
 type ArticleJsonLdProps = { article: NonNullable<ArticleResult> }
 
@@ -22,7 +23,7 @@ export function ArticleJsonLd({ article }: ArticleJsonLdProps) {
             lastReviewed: article.reviewedOn ?? undefined,
             reviewedBy: article.reviewer ? authorNode(article.reviewer) : undefined,
           },
-          image: onSite(textPicture(article.seo, `${path}/imagem.png`)),
+          image: onSite(textPicture(article.seo, articleCard(article))),
           keywords: article.tags.length > 0 ? article.tags : undefined,
           inLanguage: 'pt-BR',
           articleSection: article.category,

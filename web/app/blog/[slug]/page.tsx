@@ -4,6 +4,8 @@ import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { placeAds } from '#web/ads/place-ads.ts'
 import { ArticleImage } from '#web/content/ArticleImage.tsx'
 import { AffiliateNotice } from '#web/content/affiliates/AffiliateNotice.tsx'
+import { articlePicture } from '#web/content/article-picture.ts'
+import { DataCover } from '#web/content/DataPicture.tsx'
 import { fetchPublishedPages } from '#web/content/queries/client.ts'
 import { Contents } from '#web/content/text/Contents.tsx'
 import { outline } from '#web/content/text/outline.ts'
@@ -22,7 +24,7 @@ import { Byline } from './Byline.tsx'
 import { Changes } from './Changes.tsx'
 import { KeyPoints } from './KeyPoints.tsx'
 import { ReadOn } from './ReadOn.tsx'
-import { getArticle } from './read-article.ts'
+import { articleCard, getArticle } from './read-article.ts'
 import { ShareActions } from './ShareActions.tsx'
 
 type Props = Routed<'slug'>
@@ -38,8 +40,8 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
-  const place = { path: `/blog/${slug}`, drawn: `/blog/${slug}/imagem.png` }
-  return textMetadata(place, await getArticle(slug))
+  const article = await getArticle(slug)
+  return textMetadata({ path: `/blog/${slug}`, drawn: articleCard(article) }, article)
 }
 
 /** From so many headings on, a text has a table of contents. */
@@ -78,7 +80,7 @@ export default async function ArticlePage({ params }: Props) {
           <ArticleState isArchived={article.isArchived} supersededBy={article.supersededBy} />
           <RuleChanged ruleRefs={article.ruleRefs} reviewedOn={article.reviewedOn} text={article.body} />
           <KeyPoints points={article.keyPoints} />
-          {article.cover && <ArticleImage figure={article.cover} />}
+          <Cover article={article} />
           <PortableText value={article.body} ads={article.adPolicy} />
           <Changes changes={article.changeLog} />
           <Sources sources={article.sources} />
@@ -94,4 +96,11 @@ export default async function ArticlePage({ params }: Props) {
       <ArticleJsonLd article={stegaClean(article)} />
     </>
   )
+}
+
+function Cover({ article }: { article: Awaited<ReturnType<typeof getArticle>> }) {
+  const picture = articlePicture(article)
+  if (!picture) return null
+  if ('photo' in picture) return <ArticleImage figure={picture.photo} />
+  return <DataCover picture={picture.data} day={article.updatedAt} />
 }

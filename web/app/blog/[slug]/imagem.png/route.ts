@@ -1,7 +1,7 @@
 import { fetchContent } from '#web/content/queries/client.ts'
 import { addressesQuery, articleQuery } from '#web/content/queries/queries.ts'
 import { answerShareImage } from '../../../_share/draw-share-image.ts'
-import { textShared } from '../../../_share/share-texts.ts'
+import { articleShared } from '../../../_share/share-texts.ts'
 import type { Routed } from '../../../_shell/routed.ts'
 
 export const dynamic = 'force-static'
@@ -15,7 +15,5 @@ export async function GET(_: Request, { params }: Pick<Routed<'slug'>, 'params'>
   const { slug } = await params
   const slugs = await fetchContent(addressesQuery, { type: 'article' })
   const article = slugs.includes(slug) && (await fetchContent(articleQuery, { slug }))
-  if (!article) return answerShareImage(undefined)
-  const { category, title, dek, keyPoints, updatedAt } = article
-  return answerShareImage(textShared(category, title, keyPoints[0] ?? dek, updatedAt))
+  return answerShareImage(article ? articleShared(article) : undefined)
 }
