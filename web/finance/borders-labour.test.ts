@@ -10,6 +10,7 @@ import {
   thirteenthAvos,
   vacationAvos,
 } from './labour/service-time.ts'
+import { annexByFactorR, proLaboreInss, simplesRate } from './labour/simples-nacional.ts'
 import { rescisaoTables } from './tables/labour/rescisao.ts'
 
 const date: IsoDate = '2026-11-20'
@@ -310,3 +311,54 @@ function unemployment(average: Cents, request: number, worked: number, day: IsoD
   })
   return answer.ok ? answer : undefined
 }
+
+border({
+  rule: 'Simples Nacional, fator R',
+  word: 'igual ou superior a 28%: Anexo III; inferior: Anexo V',
+  source: 'LC 123/2006, art. 18, §§ 5º-J e 5º-M',
+  of: (pay: Cents) => annexByFactorR(pay, 100_000_00, date),
+  cases: [
+    [27_999_99, 'v'],
+    [28_000_00, 'iii'],
+    [28_000_01, 'iii'],
+  ],
+})
+
+border({
+  rule: 'Simples Nacional, primeira faixa do Anexo III',
+  word: 'até 180.000,00: 6,00%; de 180.000,01: 11,20%, a deduzir 9.360,00',
+  source: 'LC 123/2006, Anexo III',
+  of: (revenue: Cents) => nominalRate(revenue),
+  cases: [
+    [180_000_00, 0.06],
+    [180_000_01, 0.112],
+  ],
+})
+
+border({
+  rule: 'Simples Nacional, sublimite do ISS',
+  word: 'R$ 3.600.000,00',
+  source: 'LC 123/2006, art. 19, § 4º',
+  of: (revenue: Cents) => nominalRate(revenue),
+  cases: [
+    [3_600_000_00, 0.21],
+    [3_600_000_01, 'above-limit'],
+  ],
+})
+
+function nominalRate(revenue: Cents) {
+  const rate = simplesRate(revenue, 'iii', date)
+  return rate.ok ? rate.nominal : rate.reason
+}
+
+border({
+  rule: 'INSS do pró-labore, teto',
+  word: '11 % até o limite máximo do salário de contribuição',
+  source: 'Lei 10.666/2003, art. 4º; Portaria Interministerial MPS/MF 13/2026',
+  of: (pay: Cents) => proLaboreInss(pay, date),
+  cases: [
+    [8475_45, 932_30],
+    [8475_55, 932_31],
+    [20_000_00, 932_31],
+  ],
+})

@@ -1,11 +1,14 @@
 import { domesticoTables } from '../tables/labour/domestico.ts'
 import { fgtsTables } from '../tables/labour/fgts.ts'
 import { inssTables } from '../tables/labour/inss.ts'
+import { meiTables } from '../tables/labour/mei.ts'
+import { proLaboreTables } from '../tables/labour/pro-labore.ts'
 import { rescisaoTables } from '../tables/labour/rescisao.ts'
 import { salarioFamiliaTables } from '../tables/labour/salario-familia.ts'
 import { salarioMinimoTables } from '../tables/labour/salario-minimo.ts'
 import { saqueAniversarioTables } from '../tables/labour/saque-aniversario.ts'
 import { seguroDesempregoTables } from '../tables/labour/seguro-desemprego.ts'
+import { simplesNacionalTables } from '../tables/labour/simples-nacional.ts'
 import { valeTransporteTables } from '../tables/labour/vale-transporte.ts'
 import { brl, code, count, days, each, flag, fraction, months, openTable } from './fields.ts'
 
@@ -63,6 +66,38 @@ export const labourRules = [
         upTo: brl('Faixa do salário até, inclusive', 'month'),
         rate: fraction('Alíquota da faixa'),
       },
+    },
+  }),
+  openTable({
+    id: 'pro-labore',
+    title: 'INSS do pró-labore',
+    editions: proLaboreTables,
+    fields: { inssRate: fraction('Alíquota, do salário mínimo ao teto') },
+  }),
+  openTable({
+    id: 'mei',
+    title: 'MEI de serviços',
+    editions: meiTables,
+    fields: {
+      annualLimit: brl('Maior receita do ano', 'year'),
+      inssShare: fraction('INSS, parte do salário mínimo', 'month'),
+      iss: brl('ISS', 'month'),
+      exemptShare: fraction('Lucro isento sem contabilidade, parte da receita'),
+    },
+  }),
+  openTable({
+    id: 'simples-nacional',
+    title: 'Simples Nacional, serviços',
+    about:
+      'A alíquota é (receita de 12 meses vezes rate, menos deduction) dividida pela receita. O anexo V passa a III quando a folha chega a factorR da receita.',
+    editions: simplesNacionalTables,
+    fields: {
+      factorR: fraction('Fator R: folha de 12 meses sobre a receita, a partir de'),
+      annexes: each({ iii: 'Anexo III', v: 'Anexo V' }, (annex) => ({
+        upTo: brl(`${annex}: receita de 12 meses até, inclusive`),
+        rate: fraction(`${annex}: alíquota nominal`),
+        deduction: brl(`${annex}: parcela a deduzir`),
+      })),
     },
   }),
   openTable({
