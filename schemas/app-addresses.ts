@@ -20,6 +20,7 @@ export const appAddresses: readonly string[] = [
   '/calculadora-iof',
   '/calculadora-moedas',
   '/calculadoras',
+  '/clt-pj',
   '/comparador-custos',
   '/contato',
   '/conversor-cdi',

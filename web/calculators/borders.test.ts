@@ -4,7 +4,8 @@ import { calculator as acoes } from './acoes-mensal/calculator.ts'
 import { calculateRetirement } from './aposentadoria/calculate.ts'
 import type { RetirementInput } from './aposentadoria/question.ts'
 import { calculator as bitcoin } from './bitcoin-venda/calculator.ts'
-import { resultOf } from './form/ask.ts'
+import { calculator as cltPj } from './clt-pj/calculator.ts'
+import { ask, resultOf } from './form/ask.ts'
 import { calculator as ganho } from './ganho-capital/calculator.ts'
 import { calculator as viagem } from './orcamento-viagem/calculator.ts'
 import { calculator as rescisao } from './rescisao-trabalhista/calculator.ts'
@@ -183,5 +184,17 @@ border({
     [209_99, -209_99],
     [210_00, -210_00],
     [210_01, -210_00],
+  ],
+})
+
+border({
+  rule: 'MEI, receita do ano',
+  word: 'igual ou inferior a R$ 81.000,00',
+  source: 'LC 123/2006, art. 18-A, § 1º',
+  of: (invoice: Cents) => 'result' in ask(cltPj, { regime: 'mei', months: '1', invoice: reais(invoice) }),
+  cases: [
+    [80_999_99, true],
+    [81_000_00, true],
+    [81_000_01, false],
   ],
 })

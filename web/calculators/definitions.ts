@@ -7,6 +7,7 @@ import { calculator as calculadoraIof } from './calculadora-iof/calculator.ts'
 import { calculator as calculadoraMoedas } from './calculadora-moedas/calculator.ts'
 import { calculator as cambioModalidades } from './cambio-modalidades/calculator.ts'
 import { calculator as cdb } from './cdb/calculator.ts'
+import { calculator as cltPj } from './clt-pj/calculator.ts'
 import { calculator as comparadorCustos } from './comparador-custos/calculator.ts'
 import { calculator as conversorCdi } from './conversor-cdi/calculator.ts'
 import { calculator as conversorTaxas } from './conversor-taxas/calculator.ts'
@@ -37,6 +38,7 @@ export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   'calculadora-moedas': calculadoraMoedas,
   'cambio-modalidades': cambioModalidades,
   cdb,
+  'clt-pj': cltPj,
   'comparador-custos': comparadorCustos,
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,

@@ -7,6 +7,7 @@ import { fields as calculadoraIof } from './calculadora-iof/fields.ts'
 import { fields as calculadoraMoedas } from './calculadora-moedas/fields.ts'
 import { fields as cambioModalidades } from './cambio-modalidades/fields.ts'
 import { fields as cdb } from './cdb/fields.ts'
+import { fields as cltPj } from './clt-pj/fields.ts'
 import { fields as comparadorCustos } from './comparador-custos/fields.ts'
 import { fields as conversorCdi } from './conversor-cdi/fields.ts'
 import { fields as conversorTaxas } from './conversor-taxas/fields.ts'
@@ -37,6 +38,7 @@ export const fieldsOf: Readonly<Record<CalculatorSlug, Fields>> = {
   'calculadora-moedas': calculadoraMoedas,
   'cambio-modalidades': cambioModalidades,
   cdb,
+  'clt-pj': cltPj,
   'comparador-custos': comparadorCustos,
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,

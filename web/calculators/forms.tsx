@@ -49,4 +49,5 @@ export const forms: Readonly<Record<CalculatorSlug, ComponentType<FormProps>>> =
   'salario-liquido': dynamic(() => import('./salario-liquido/calculator.ts').then(formOf), { loading }),
   'decimo-terceiro': dynamic(() => import('./decimo-terceiro/calculator.ts').then(formOf), { loading }),
   ferias: dynamic(() => import('./ferias/calculator.ts').then(formOf), { loading }),
+  'clt-pj': dynamic(() => import('./clt-pj/calculator.ts').then(formOf), { loading }),
 }

@@ -3,6 +3,7 @@
 import { page as aposentadoria } from './aposentadoria/about.ts'
 import { page as calculadoraIof } from './calculadora-iof/about.ts'
 import { page as calculadoraMoedas } from './calculadora-moedas/about.ts'
+import { page as cltPj } from './clt-pj/about.ts'
 import { page as comparadorCustos } from './comparador-custos/about.ts'
 import { page as conversorCdi } from './conversor-cdi/about.ts'
 import { page as conversorTaxas } from './conversor-taxas/about.ts'
@@ -39,4 +40,5 @@ export const calculatorPages = {
   '/salario-liquido': salarioLiquido,
   '/decimo-terceiro': decimoTerceiro,
   '/ferias': ferias,
+  '/clt-pj': cltPj,
 } as const

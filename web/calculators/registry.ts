@@ -7,6 +7,7 @@ import { about as calculadoraIof } from './calculadora-iof/about.ts'
 import { about as calculadoraMoedas } from './calculadora-moedas/about.ts'
 import { about as cambioModalidades } from './cambio-modalidades/about.ts'
 import { about as cdb } from './cdb/about.ts'
+import { about as cltPj } from './clt-pj/about.ts'
 import { about as comparadorCustos } from './comparador-custos/about.ts'
 import { about as conversorCdi } from './conversor-cdi/about.ts'
 import { about as conversorTaxas } from './conversor-taxas/about.ts'
@@ -53,6 +54,7 @@ export const calculators = {
   'salario-liquido': salarioLiquido,
   'decimo-terceiro': decimoTerceiro,
   ferias,
+  'clt-pj': cltPj,
 } as const
 
 export type CalculatorSlug = keyof typeof calculators

@@ -815,6 +815,17 @@ export type PresetFerias = {
   alimony?: string;
 };
 
+export type PresetCltPj = {
+  salary?: string;
+  benefits?: string;
+  invoice?: string;
+  months?: string;
+  regime?: "factor-r" | "minimum" | "annex-iii" | "mei";
+  accountant?: string;
+  dependants?: string;
+  date?: string;
+};
+
 export type PublishChange = {
   kind?: "update" | "correction";
   what?: string;
@@ -1006,7 +1017,8 @@ export type CalculatorEmbed = {
     | "bitcoin-venda"
     | "salario-liquido"
     | "decimo-terceiro"
-    | "ferias";
+    | "ferias"
+    | "clt-pj";
   title?: string;
   presetJurosCompostos?: PresetJurosCompostos;
   presetSimuladorFinanciamento?: PresetSimuladorFinanciamento;
@@ -1033,6 +1045,7 @@ export type CalculatorEmbed = {
   presetSalarioLiquido?: PresetSalarioLiquido;
   presetDecimoTerceiro?: PresetDecimoTerceiro;
   presetFerias?: PresetFerias;
+  presetCltPj?: PresetCltPj;
 };
 
 export type AssetCard = {
@@ -1131,7 +1144,8 @@ export type Formula = {
     | "bitcoin-venda"
     | "salario-liquido"
     | "decimo-terceiro"
-    | "ferias";
+    | "ferias"
+    | "clt-pj";
 };
 
 export type CompareTable = {
@@ -1699,7 +1713,8 @@ export type Article = {
     | "bitcoin-venda"
     | "salario-liquido"
     | "decimo-terceiro"
-    | "ferias";
+    | "ferias"
+    | "clt-pj";
   relatedManual?: ArrayOf<ArticleReference | GuideReference>;
   supersededBy?: ArticleReference;
 };
@@ -2019,6 +2034,7 @@ export type AllSanitySchemaTypes =
   | PresetSalarioLiquido
   | PresetDecimoTerceiro
   | PresetFerias
+  | PresetCltPj
   | PublishChange
   | Seo
   | SanityImageAssetReference
@@ -2379,6 +2395,7 @@ export type LatestArticlesResult = Array<{
     | "calculadora-moedas"
     | "cambio-modalidades"
     | "cdb"
+    | "clt-pj"
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
@@ -2472,6 +2489,7 @@ export type ArticleListResult = {
       | "calculadora-moedas"
       | "cambio-modalidades"
       | "cdb"
+      | "clt-pj"
       | "comparador-custos"
       | "conversor-cdi"
       | "conversor-taxas"
@@ -2570,6 +2588,7 @@ export type RelatedArticlesResult = Array<{
     | "calculadora-moedas"
     | "cambio-modalidades"
     | "cdb"
+    | "clt-pj"
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
@@ -2647,6 +2666,7 @@ export type NamedTextsResult = Array<
         | "calculadora-moedas"
         | "cambio-modalidades"
         | "cdb"
+        | "clt-pj"
         | "comparador-custos"
         | "conversor-cdi"
         | "conversor-taxas"
@@ -2891,6 +2911,7 @@ export type CategoryArticlesResult = Array<{
     | "calculadora-moedas"
     | "cambio-modalidades"
     | "cdb"
+    | "clt-pj"
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
@@ -3084,6 +3105,7 @@ export type ArticleResult = {
     | "calculadora-moedas"
     | "cambio-modalidades"
     | "cdb"
+    | "clt-pj"
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"

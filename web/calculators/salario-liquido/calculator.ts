@@ -92,6 +92,11 @@ function show(answer: Answer, input: NetPayInput): Shown {
         label: 'rescisão, com este salário',
         texts: { s: String(input.salary / 100), n: String(input.dependants) },
       },
+      {
+        to: 'clt-pj',
+        label: 'CLT ou PJ, com este salário',
+        texts: { s: String(input.salary / 100), n: String(input.dependants) },
+      },
     ],
   }
 }

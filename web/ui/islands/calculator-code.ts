@@ -27,4 +27,5 @@ export const calculatorCode = {
   'salario-liquido': 'web/calculators/salario-liquido/calculator.ts#calculator',
   'decimo-terceiro': 'web/calculators/decimo-terceiro/calculator.ts#calculator',
   ferias: 'web/calculators/ferias/calculator.ts#calculator',
+  'clt-pj': 'web/calculators/clt-pj/calculator.ts#calculator',
 } as const

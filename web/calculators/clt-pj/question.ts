@@ -1,0 +1,25 @@
+import type { Cents, IsoDate } from '#web/finance/core/money.ts'
+
+export const regimesInWords = {
+  'factor-r': 'Simples, pró-labore pelo fator R',
+  minimum: 'Simples, pró-labore de um salário mínimo',
+  'annex-iii': 'Simples, atividade sempre no anexo III',
+  mei: 'MEI',
+} as const
+
+export type Regime = keyof typeof regimesInWords
+
+/** Amounts in centavos, a month. */
+export type CltPjInput = {
+  salary: Cents
+  /** In money or kind, beside the salary: what the person would pay alone. */
+  benefits: Cents
+  invoice: Cents
+  /** Months of the year with an invoice. */
+  months: number
+  regime: Regime
+  accountant: Cents
+  dependants: number
+  /** Day whose rules hold for the whole year. */
+  date: IsoDate
+}
