@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import type { Carried, TradedMonth } from '#web/finance/income-tax/exchange-months.ts'
 import { errorsOf, resultOf } from '../form/ask.ts'
+import { noticeInWords } from '../form/exchange.ts'
 import { everyNumberIn } from '../form/testing/numbers.ts'
-import { type Carried, calculateExchange, type ExchangeInput, type TradedMonth } from './calculate.ts'
+import { calculateExchange, type ExchangeInput } from './calculate.ts'
 import { calculator } from './calculator.ts'
-import { noticeInWords, refusalInWords } from './words.ts'
+import { refusalInWords } from './words.ts'
 
 const nothing: Carried = { commonLoss: 0, dayTradeLoss: 0, fiiLoss: 0, pendingTax: 0, withheld: 0 }
 const quiet: TradedMonth = {

@@ -1,29 +1,17 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatCents, formatDay } from '#web/finance/core/format.ts'
+import { formatCents, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import type { MonthResult, TradedMonth } from '#web/finance/income-tax/exchange-months.ts'
 import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
 import { jcp } from '#web/finance/tables/income-tax/jcp.ts'
 import { rendaVariavel } from '#web/finance/tables/income-tax/renda-variavel.ts'
 import { defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
+import { carriedRows, exemptionRows, monthInWords, noticeInWords } from '../form/exchange.ts'
 import type { Values } from '../form/fields.ts'
-import {
-  type Carried,
-  calculateExchange,
-  type ExchangeInput,
-  type ExchangeResult,
-  type MonthResult,
-  type TradedMonth,
-} from './calculate.ts'
+import { calculateExchange, type ExchangeInput, type ExchangeResult } from './calculate.ts'
 import { fields } from './fields.ts'
-import {
-  earlierProfitNote,
-  monthInWords,
-  noticeInWords,
-  payoutDoubtInWords,
-  refusalInWords,
-  summaryInWords,
-} from './words.ts'
+import { earlierProfitNote, payoutDoubtInWords, refusalInWords, summaryInWords } from './words.ts'
 
 type Typed = Values<typeof fields>
 type Answer = Extract<ExchangeResult, { ok: true }>
@@ -132,38 +120,6 @@ function receivedRow({ total, doubt }: Answer['payouts']): NotaRow {
   return doubt?.kind === 'profit-year'
     ? { ...row, text: `${formatCents(total)} a ${formatCents(total + doubt.ir)}` }
     : { ...row, amount: total }
-}
-
-function exemptionRows({ exemption: { sold, limit, left, exemptGain }, expectedWithheld }: MonthResult) {
-  const rows: NotaRow[] = [
-    {
-      label: 'Vendido no mês',
-      text: formatBrl(sold),
-      formula:
-        sold > limit
-          ? `${formatBrl(sold - limit)} acima do limite de isenção, ${formatBrl(limit)}`
-          : `ainda cabem ${formatBrl(left)} no limite de isenção, ${formatBrl(limit)}`,
-    },
-  ]
-  if (exemptGain > 0) rows.push({ label: 'Ganho isento', text: formatBrl(exemptGain) })
-  if (expectedWithheld.shares > 0)
-    rows.push({ label: 'Retido na venda, pela regra', text: formatBrl(expectedWithheld.shares) })
-  if (expectedWithheld.dayTrade > 0)
-    rows.push({ label: 'Retido no day trade, pela regra', text: formatBrl(expectedWithheld.dayTrade) })
-  return rows
-}
-
-function carriedRows({ commonLoss, dayTradeLoss, fiiLoss, pendingTax, withheld }: Carried): NotaRow[] {
-  const found: [string, number][] = [
-    ['Prejuízo em operações comuns', commonLoss],
-    ['Prejuízo em day trade', dayTradeLoss],
-    ['Prejuízo com FII', fiiLoss],
-    ['Imposto que espera', pendingTax],
-    ['IR retido ainda não usado', withheld],
-  ]
-  return found
-    .filter(([, amount]) => amount > 0)
-    .map(([label, amount]) => ({ label, text: formatBrl(amount) }))
 }
 
 function monthsTable(months: readonly MonthResult[]): Table {

@@ -1,20 +1,15 @@
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { darf } from '#web/finance/tables/income-tax/darf.ts'
+import type { MonthResult } from '#web/finance/income-tax/exchange-months.ts'
 import { dividendTables } from '#web/finance/tables/income-tax/dividends.ts'
-import type { ExchangeResult, MonthResult, NoticeCode, Payouts } from './calculate.ts'
+import type { ExchangeResult, Payouts } from './calculate.ts'
 
 export function refusalInWords({ reason }: Extract<ExchangeResult, { ok: false }>): string {
   switch (reason) {
     case 'no-table-in-force':
       return 'Não temos a regra desse mês: esta conta vai de janeiro de 2005 em diante. Mude o mês.'
   }
-}
-
-/** `11/2026`. */
-export function monthInWords(month: IsoDate): string {
-  return `${month.slice(5, 7)}/${month.slice(0, 4)}`
 }
 
 export function summaryInWords(
@@ -30,21 +25,6 @@ export function summaryInWords(
   if (kinds.some(({ lossCarried }) => lossCarried > 0))
     return 'não há DARF neste mês, e o prejuízo fica guardado para diminuir ganhos futuros.'
   return 'não há DARF neste mês.'
-}
-
-export function noticeInWords(code: NoticeCode, { limit }: MonthResult['exemption'], month: IsoDate): string {
-  switch (code) {
-    case 'exempt-gain':
-      return `As vendas de ações não passaram de ${formatBrl(limit)} no mês: o ganho com ações à vista é isento e não usa prejuízos. BDR, ETF, opções, FII e day trade não têm essa isenção.`
-    case 'over-limit':
-      return `As vendas de ações passaram de ${formatBrl(limit)} no mês: o ganho inteiro paga, não só o que passou.`
-    case 'loss-in-exempt-month':
-      return `O prejuízo com ações vale mesmo em mês de vendas de até ${formatBrl(limit)}: ele diminui os próximos ganhos.`
-    case 'darf-waits':
-      return `Um DARF de menos de ${formatBrl(inForce(darf, month)?.minimum ?? 0)} não se paga: o imposto espera e soma com o dos próximos meses.`
-    case 'withheld-left':
-      return 'Sobrou imposto retido pela corretora. Ele diminui o imposto dos próximos meses do ano; o que sobrar em dezembro vai para a declaração anual.'
-  }
 }
 
 /** @see Lei 9.250/1995, art. 6º-A, § 3º, and art. 16-A, § 1º, XII */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resultOf } from '../form/ask.ts'
-import { everyNumberIn } from '../form/test-numbers.ts'
+import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateCltPj } from './calculate.ts'
 import { pjYear } from './calculate-pj.ts'
 import { calculator, refusalInWords } from './calculator.ts'
