@@ -34,6 +34,12 @@ const groups = [
   { name: 'calculadora', test: /web[\\/]calculators[\\/]/, minShareCount: 16 },
 ]
 
+/** What an island imports only when its reader asks for it; all else that it imports comes with it. */
+const isLate = ({ facadeModuleId }: OutputChunk) =>
+  /web[\\/]calculators[\\/](?:[\w-]+[\\/]checking\.ts|form[\\/]checking[\\/]Check\.tsx)$/.test(
+    facadeModuleId ?? '',
+  )
+
 /**
  * Bundles each island (web/ui/islands/code.ts) into files of `dist`, the folder of the build, which the site serves as it
  * does Next's own, and writes down which ones it needs: with those that it imports while it runs, so that a page has all
@@ -73,9 +79,9 @@ export async function bundleIslands(dist: string): Promise<void> {
     for (const chunk of chunks.values()) {
       if (groups.some(({ name }) => name === chunk.name)) islands.common.push(address + chunk.fileName)
       if (!chunk.isEntry) continue
-      const needed = chunksOf(chunk, chunks)
-      islands.codes[chunk.name] = needed.map(({ fileName }) => address + fileName)
-      islands.classes[chunk.name] = needed.flatMap(({ moduleIds }) =>
+      const atOnce = chunksOf(chunk, chunks, isLate)
+      islands.codes[chunk.name] = atOnce.map(({ fileName }) => address + fileName)
+      islands.classes[chunk.name] = chunksOf(chunk, chunks).flatMap(({ moduleIds }) =>
         moduleIds.flatMap((id) => classesOf.get(id) ?? []),
       )
     }
@@ -136,14 +142,18 @@ function isChunk(file: OutputAsset | OutputChunk): file is OutputChunk {
   return file.type === 'chunk'
 }
 
-/** It, and all that it imports. */
-function chunksOf(chunk: OutputChunk, chunks: Map<string, OutputChunk>): OutputChunk[] {
+/** It, and all that it imports, but what is left out. */
+function chunksOf(
+  chunk: OutputChunk,
+  chunks: Map<string, OutputChunk>,
+  isLeftOut: (chunk: OutputChunk) => boolean = () => false,
+): OutputChunk[] {
   const found = new Set([chunk])
   for (const { fileName, imports, dynamicImports } of found) {
     for (const name of [...imports, ...dynamicImports]) {
       const other = chunks.get(name)
       if (!other) throw new Error(`${fileName}: an island has no ${name}`)
-      found.add(other)
+      if (!isLeftOut(other)) found.add(other)
     }
   }
   return [...found]
@@ -214,13 +224,29 @@ function wrapInFactory(): Plugin {
   return {
     name: 'wrap-in-factory',
     generateBundle(_options, output) {
-      for (const chunk of Object.values(output).filter(isChunk)) {
+      const chunks = new Map(
+        Object.values(output)
+          .filter(isChunk)
+          .map((chunk) => [chunk.fileName, chunk]),
+      )
+      for (const chunk of chunks.values()) {
         const name = JSON.stringify(chunk.isEntry ? chunk.name : `./${chunk.fileName}`)
+        for (const late of chunk.dynamicImports) chunk.code = bringLate(chunk.code, chunks.get(late), chunks)
         chunk.code = `(self.ilhas??={})[${name}]=(function(module,exports,require){${chunk.code}\n});`
         if (chunk.name === 'react') chunk.code += `\n${browserCode}`
       }
     },
   }
+}
+
+/** The code with its import of a late chunk as rolldown writes it, put after the loader has brought the files that lack. */
+function bringLate(code: string, late: OutputChunk | undefined, chunks: Map<string, OutputChunk>): string {
+  if (!(late && isLate(late))) return code
+  const required = `Promise.resolve().then(()=>require("./${late.fileName}"))`
+  if (!code.includes(required)) throw new Error(`no import of ${late.fileName} as rolldown writes it`)
+  const files = JSON.stringify(chunksOf(late, chunks).map(({ fileName }) => fileName))
+  const lacking = `${files}.filter(file=>!self.ilhas["./"+file]).map(file=>"${address}"+file)`
+  return code.replace(required, `self.ilhasTarde(${lacking}).then(()=>require("./${late.fileName}"))`)
 }
 
 /** A module of a bundle, as it waits in the browser under its name. */

@@ -10,6 +10,8 @@
  * - At once for values in the address, and for fields that the browser has filled in again, which it does after `load`:
  *   the page shows the example.
  *
+ * `ilhasTarde` brings the files of what an island imports late (`isLate` of scripts/pages/islands.ts).
+ *
  * Once all files of scripts/pages/islands.ts are there, `runIslands` starts the islands, the reader's first. All wake
  * together: a rate that is renewed is shown by each part of the page.
  */
@@ -23,18 +25,25 @@ const source = `(() => {
   }
   const rules = { createScriptURL: ours }
   const policy = window.trustedTypes?.createPolicy('ilhas', rules) ?? rules
+  const bring = (url, onload, onerror) => {
+    const script = document.createElement('script')
+    script.src = policy.createScriptURL(url)
+    script.onload = onload
+    script.onerror = () => {
+      script.remove()
+      onerror()
+    }
+    document.head.append(script)
+  }
+  self.ilhasTarde = (late) => Promise.all(late.map((url) => new Promise((...ends) => bring(url, ...ends))))
   let missing = urls.length
   const load = () => {
     for (const url of urls.splice(0)) {
-      const script = document.createElement('script')
-      script.src = policy.createScriptURL(url)
-      script.onload = () => --missing || runIslands([...islands('[aria-busy]'), ...islands(':not([aria-busy])')])
-      script.onerror = () => {
-        script.remove()
+      const start = () => --missing || runIslands([...islands('[aria-busy]'), ...islands(':not([aria-busy])')])
+      bring(url, start, () => {
         urls.push(url)
         for (const island of islands('[aria-busy]')) island.removeAttribute('aria-busy')
-      }
-      document.head.append(script)
+      })
     }
   }
   const whenSeen = () =>
