@@ -1,11 +1,14 @@
 'use client'
 
-import { workedDay } from '#web/calculators/form/ask.ts'
+import { resultOf, workedDay } from '#web/calculators/form/ask.ts'
 import { CalculatorForm } from '#web/calculators/form/CalculatorForm.tsx'
+import { checkOf } from '#web/calculators/form/checking/Check.tsx'
 import { FormFields } from '#web/calculators/form/question/FormFields.tsx'
 import { ResultBar } from '#web/calculators/form/result/ResultBar.tsx'
 import { Scenarios } from '#web/calculators/form/result/Scenarios.tsx'
 import { calculator } from '#web/calculators/juros-compostos/calculator.ts'
+import { calculator as rescisao } from '#web/calculators/rescisao-trabalhista/calculator.ts'
+import { checking } from '#web/calculators/rescisao-trabalhista/checking.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import { State } from './Sample.tsx'
 
@@ -20,6 +23,7 @@ const shown = [texts, { ...texts, term: '20' }].flatMap((typed) => {
   return 'result' in evaluation ? [evaluation.result.shown] : []
 })
 const nothing = () => {}
+const RescisaoCheck = checkOf(rescisao, checking)
 const bar = { targetId: 'resultado', headline: { label: 'Você recebe', amount: 76_216_34 }, correct: nothing }
 
 export function Calculation() {
@@ -30,6 +34,9 @@ export function Calculation() {
       </State>
       <State name="Conta dentro de um texto, sem a taxa de hoje">
         <CalculatorForm calculator={calculator} figures={{}} />
+      </State>
+      <State name="Papel ao lado da conta">
+        <RescisaoCheck result={resultOf(rescisao)} take={async () => {}} />
       </State>
       <State name="Campos com erro">
         <FormFields

@@ -6,6 +6,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { useCopy } from './actions/use-copy.tsx'
 import styles from './CalculatorForm.module.css'
 import type { Calculator, Shown } from './calculator.ts'
+import { CheckingDetails } from './checking/CheckingDetails.tsx'
 import type { Texts } from './fields.ts'
 import { Question } from './question/Question.tsx'
 import { Answered, type AnsweredProps } from './result/Answered.tsx'
@@ -83,6 +84,7 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
               keptCount={kept.length}
             />
           )}
+          {whole && result && calculator.checking && <CheckingDetails {...{ calculator, result, take }} />}
           {copying.outcome}
         </div>
         {whole && details && <WhatIf id={id} calculator={calculator} result={details} />}

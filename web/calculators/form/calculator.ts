@@ -4,6 +4,7 @@ import type { RuleSource } from '#web/finance/core/statement.ts'
 import type { CentavosPart } from '#web/ui/nota/Centavos.tsx'
 import type { TimelineDay } from '#web/ui/Timeline.tsx'
 import type { CalculatorSlug } from '../registry.ts'
+import type { Checking } from './checking/checking.ts'
 import { exampleOf, type Fields, isAsked, type Texts, type Values } from './fields.ts'
 
 /** One line of a Nota: what `calculate` gives fits as it is. */
@@ -132,6 +133,7 @@ export type Calculator<Answer = unknown> = {
   whatIf?: (texts: Texts) => WhatIf | undefined
   tables: LawTables
   ruleDates?: RuleDates
+  checking?: () => Promise<Checking>
 }
 
 type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
@@ -149,6 +151,8 @@ type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
   tables: LawTables
   /** "Regra na data" offers the first days of the editions of `tables`. */
   ruleDates?: RuleDates<keyof F & string>
+  /** "Confira o seu papel": the document that people compare with the result, loaded when somebody does. */
+  checking?: () => Promise<Checking>
 }
 
 /**
@@ -166,6 +170,7 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
   whatIf,
   tables,
   ruleDates,
+  checking,
 }: Definition<F, Input, Answer>): Calculator<Extract<Answer, { ok: true }>> {
   const read = (texts: Texts): { errors: Record<string, string> } | { input: Input } => {
     const errors: Record<string, string> = {}
@@ -199,6 +204,7 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
     whatIf: typeof whatIf === 'function' ? whatIf : whatIf && (() => whatIf),
     tables,
     ruleDates,
+    checking,
   }
 }
 

@@ -57,6 +57,7 @@ export const calculator = defineCalculator({
     seguroDesempregoTables,
   ],
   ruleDates: { field: 'lastDay' },
+  checking: () => import('./checking.ts').then(({ checking }) => checking),
 })
 
 function toInput(typed: Typed, refuse: Refuse): RescisaoInput {

@@ -1,0 +1,287 @@
+import { type ComponentType, useDeferredValue, useId, useMemo, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { useCopy } from '../actions/use-copy.tsx'
+import type { Calculator, Result } from '../calculator.ts'
+import styles from './CheckingDetails.module.css'
+import { type Checking, lineNamed } from './checking.ts'
+import { type Cause, type Comparison, compareDocument, valuesOf } from './compare.ts'
+import { amountIn, type DocumentRow, readDocument } from './read-document.ts'
+import { besideInWords, channels, outcomeInWords, questionInWords } from './words.ts'
+
+type Take = ReturnType<typeof useCopy>['take']
+type Props = { result: Result; take: Take }
+
+/** The comparison of a calculator with the document that its readers hold. */
+export function checkOf(calculator: Calculator, checking: Checking): ComponentType<Props> {
+  return (props) => <Check {...{ calculator, checking }} {...props} />
+}
+
+function Check({
+  calculator,
+  checking,
+  result,
+  take,
+}: Props & { calculator: Calculator; checking: Checking }) {
+  const [rows, setRows] = useState<readonly DocumentRow[]>(() => blankRows(calculator, checking, result))
+  const [pasted, setPasted] = useState<string>()
+  // What was typed is drawn before it is compared.
+  const settled = useDeferredValue(rows)
+  const comparison = useMemo(
+    () => compareDocument(calculator, checking, result.texts, settled),
+    [calculator, checking, result, settled],
+  )
+  const change = (index: number, row: Partial<DocumentRow>) =>
+    setRows(rows.map((one, at) => (at === index ? { ...one, ...row } : one)))
+  const paste = (text: string) => {
+    const read = readDocument(text).filter((row) => lineNamed(checking, row.name) || !isZero(row))
+    setPasted(pastedInWords(read))
+    if (read.length > 0) setRows(joined(checking, rows, read))
+  }
+  return (
+    <>
+      {result.isExample && (
+        <Notice tone="warning">
+          Esta conta ainda tem os números do exemplo. Ponha os seus antes de comparar.
+        </Notice>
+      )}
+      <p className="small">
+        Digite ao lado de cada nome o valor que está em {checking.document}, ou cole as linhas dele. Nada
+        disto sai deste aparelho.
+      </p>
+      <Paste onPaste={paste} outcome={pasted} />
+      <FieldGrid role="group" aria-label="Linhas do papel">
+        {rows.map((row, index) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place, and two may have the same name
+            key={index}
+            {...{ row, index, checking }}
+            compared={comparison?.rows[index]}
+            isJoined={isJoined(comparison, index)}
+            onChange={(changed) => change(index, changed)}
+          />
+        ))}
+      </FieldGrid>
+      <p>
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => setRows([...rows, { name: '', amount: '', isOwn: true }])}
+        >
+          Acrescentar outra linha
+        </Button>
+      </p>
+      {comparison && <Outcome {...{ checking, comparison, take }} />}
+    </>
+  )
+}
+
+/** A row for each line of our answer, as the document orders them: paid, taken, sums, rates. */
+function blankRows(calculator: Calculator, checking: Checking, { texts }: Result): DocumentRow[] {
+  const ours = valuesOf(calculator, checking, texts) ?? {}
+  const rank = ({ taken, sum, apart }: Checking['lines'][number]) => (apart ? 3 : sum ? 2 : taken ? 1 : 0)
+  return checking.lines
+    .filter(({ key }) => ours[key])
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ key, label }) => ({ name: label, amount: '', key }))
+}
+
+/** What was read, in the order of the document, then the rows that it does not name. */
+function joined(
+  checking: Checking,
+  rows: readonly DocumentRow[],
+  read: readonly DocumentRow[],
+): DocumentRow[] {
+  const keyOf = ({ name, key }: DocumentRow) => key ?? lineNamed(checking, name)?.key
+  const keys = read.map(keyOf)
+  const names = read.map(({ name }) => name)
+  return [...read, ...rows.filter((row) => !keys.includes(keyOf(row) ?? '') && !names.includes(row.name))]
+}
+
+const isZero = (row: DocumentRow) => amountIn(row).amount === 0
+
+function pastedInWords(read: readonly DocumentRow[]): string {
+  if (read.length === 0)
+    return 'Não achamos nenhuma linha com nome e valor. Cole, por exemplo: Saldo de salário 2.333,33'
+  const wrong = read.filter((row) => amountIn(row).wrong).length
+  const lines = read.length === 1 ? 'Lemos 1 linha.' : `Lemos ${read.length} linhas.`
+  if (wrong === 0) return lines
+  return `${lines} ${wrong === 1 ? 'Em 1 o valor não ficou claro' : `Em ${wrong} o valor não ficou claro`}: corrija abaixo.`
+}
+
+function Paste({ onPaste, outcome }: { onPaste: (text: string) => void; outcome?: string }) {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <FieldGrid>
+        <TextAreaField
+          name="papel"
+          label="Colar as linhas do papel"
+          hint="Uma por linha, nome e valor, como saem do PDF"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </FieldGrid>
+      <div>
+        <Button variant="outline" size="small" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+          Ler as linhas
+        </Button>
+        <p role="status" className="small">
+          {outcome}
+        </p>
+      </div>
+    </>
+  )
+}
+
+type RowProps = {
+  row: DocumentRow
+  index: number
+  checking: Checking
+  compared?: Comparison['rows'][number]
+  /** Another row is of the same line. */
+  isJoined: boolean
+  onChange: (changed: Partial<DocumentRow>) => void
+}
+
+function Row({ row, index, checking, compared, isJoined, onChange }: RowProps) {
+  const { name, amount, isOwn } = row
+  const isPercent = compared?.line?.apart === 'percent'
+  const [isTyping, setTyping] = useState(false)
+  const beside = compared && besideInWords(compared, isJoined)
+  const isUnknown = name !== '' && !lineNamed(checking, name) && amount !== ''
+  return (
+    <>
+      {isOwn && (
+        <Field
+          name={`nome-${index}`}
+          label="Nome no papel"
+          value={name}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+      )}
+      <Field
+        name={`valor-${index}`}
+        label={name || 'Valor'}
+        inputMode="decimal"
+        unit={isPercent ? '%' : 'R$'}
+        unitSide={isPercent ? 'right' : 'left'}
+        value={amount}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+        hint={
+          beside && (
+            <>
+              {beside.mine} {beside.difference && <b>{beside.difference}</b>}
+            </>
+          )
+        }
+        error={isTyping ? undefined : compared?.wrong}
+      />
+      {isUnknown && (
+        <SelectField
+          name={`linha-${index}`}
+          label={`Que linha desta conta é “${name}”?`}
+          value={row.key ?? ''}
+          options={[
+            { value: '', label: 'nenhuma: esta conta não tem' },
+            ...checking.lines.map(({ key, label }) => ({ value: key, label })),
+          ]}
+          onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function isJoined(comparison: Comparison | undefined, index: number): boolean {
+  const line = comparison?.rows[index]?.line
+  return (
+    line !== undefined &&
+    comparison?.rows.some((row, at) => at !== index && row.line === line && row.theirs !== undefined) === true
+  )
+}
+
+type OutcomeProps = { checking: Checking; comparison: Comparison; take: Take }
+
+/** What differs, why that may be, what to ask, and who hears complaints. */
+function Outcome({ checking, comparison, take }: OutcomeProps) {
+  const { causes, unexplained } = comparison
+  const unknown = unexplained.map((key) => ({
+    key: `unknown-${key}`,
+    cause: undefined,
+    when: 'Nenhuma das contas que tentamos dá esse valor. Pode haver um dado que você não digitou aqui.',
+    ask: 'Que valores e que regra entraram nessa linha?',
+    explains: [key],
+  }))
+  const all = [...causes, ...unknown]
+  return (
+    <div className="stack-small">
+      <p role="status">
+        <b>{outcomeInWords(comparison)}</b>
+      </p>
+      {all.length > 0 && (
+        <>
+          <ul className={styles.causes}>
+            {all.map((cause) => (
+              <CauseItem key={cause.key} {...{ checking, comparison, take }} cause={cause} />
+            ))}
+          </ul>
+          <Channels from={checking.from} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type CauseProps = OutcomeProps & { cause: Omit<Cause, 'cause'> & { cause?: string } }
+
+function CauseItem({ checking, comparison, take, cause }: CauseProps) {
+  const id = useId()
+  const labels = cause.explains.flatMap((key) => checking.lines.find((line) => line.key === key)?.label ?? [])
+  const question = questionInWords(checking, comparison, cause)
+  return (
+    <li>
+      <p id={id}>
+        <b>{cause.cause ? `Pode ser ${cause.cause}` : 'Não achamos a causa'}</b>
+      </p>
+      <p className="small">Em: {labels.join('; ')}.</p>
+      <p className="small">{cause.when}</p>
+      <p className={`small ${styles.question}`}>
+        <b>Pergunte assim:</b> {question}
+      </p>
+      <div>
+        <Button
+          variant="outline"
+          size="small"
+          aria-describedby={id}
+          onClick={() => take({ label: 'Pergunta', text: question, message: 'Pergunta copiada.' })}
+        >
+          Copiar a pergunta
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Channels({ from }: Pick<Checking, 'from'>) {
+  return (
+    <div className="stack-small small">
+      <p>
+        <b>Se continuar diferente</b>
+      </p>
+      <ol className={styles.channels}>
+        {channels[from].map(({ text, link }) => (
+          <li key={text}>
+            {text} {link && <a href={link.href}>{link.label}</a>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Loading } from '#web/ui/Loading.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { useCopy } from '../actions/use-copy.tsx'
+import type { Calculator, Result } from '../calculator.ts'
+import styles from './CheckingDetails.module.css'
+
+type Props = { calculator: Calculator; result: Result; take: ReturnType<typeof useCopy>['take'] }
+
+/** "Confira o seu papel", folded: its code comes when it is opened, and what was typed in it stays when it is closed. */
+export function CheckingDetails({ calculator, result, take }: Props) {
+  const [Check, setCheck] = useState<ComponentType<Omit<Props, 'calculator'>>>()
+  const [hasFailed, setFailed] = useState(false)
+  const { checking: load } = calculator
+  if (!load) return null
+  const open = async () => {
+    setFailed(false)
+    try {
+      const [{ checkOf }, checking] = await Promise.all([import('./Check.tsx'), load()])
+      setCheck(() => checkOf(calculator, checking))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <details
+      className={styles.details}
+      onToggle={({ currentTarget }) => currentTarget.open && !Check && open()}
+    >
+      <summary>
+        <span>
+          Confira o seu papel
+          <small>Compare cada linha dele com esta conta</small>
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.body}>
+        {Check ? <Check result={result} take={take} /> : !hasFailed && <Loading />}
+        {hasFailed && (
+          <Notice
+            tone="error"
+            action={
+              <Button variant="plain" size="small" onClick={open}>
+                Tentar de novo
+              </Button>
+            }
+          >
+            Não deu para abrir. Confira a conexão.
+          </Notice>
+        )}
+      </div>
+    </details>
+  )
+}

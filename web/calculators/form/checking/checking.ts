@@ -1,0 +1,117 @@
+import { addMonths } from '#web/finance/calendar/days.ts'
+import { formatDay } from '#web/finance/core/format.ts'
+import { readDay } from '#web/finance/core/typed-day.ts'
+import type { Texts } from '../fields.ts'
+
+/** Values by the key of their line, as the other side prints them: without a sign, in centavos or hundredths of a percent. */
+export type Values = Readonly<Record<string, number | undefined>>
+
+/** A line that the other side's document may have, and what of our answer stands beside it. */
+export type CheckedLine<Answer = unknown> = {
+  key: string
+  /** As the document names it, with its number there. */
+  label: string
+  /** Finds it in a name without capitals and accents. The first line whose words are found has the name. */
+  words: RegExp
+  /** Undefined where our answer has no such line. */
+  ours?: (answer: Answer, texts: Texts) => number | undefined
+  /** What is taken from the total. */
+  taken?: true
+  /** The sum of all lines paid, of all taken, or of both; it has no `ours`. */
+  sum?: 'paid' | 'taken' | 'net'
+  /** Stands apart from the sums: a rate, a balance. */
+  apart?: 'percent' | 'brl'
+  /** Is told for information, such as the base of a tax, and not compared. */
+  isInformation?: true
+}
+
+/** How the other side may have counted, as a question that our own calculator answers. */
+export type Hypothesis<Answer = unknown> = {
+  key: string
+  /** After "Pode ser": `o INSS pela tabela do ano anterior`. */
+  cause: string | ((texts: Texts) => string)
+  /** What would have to be true. */
+  when: string
+  /** What to ask the other side, as a whole question. */
+  ask: string
+  /** It changes these lines alone; the others stay as they are. Absent: every line. */
+  lines?: readonly string[]
+  /** It gives its line whatever that is: tried for what no other gives. */
+  isLast?: true
+} & (
+  | {
+      /** The question as the other side may have asked it; undefined where that cannot be. */
+      change: (texts: Texts, document: Document) => Texts | undefined
+    }
+  | {
+      /** Lines by a function of the law itself, where no question has them. */
+      values: (answer: Answer, texts: Texts, theirs: Values) => Values | undefined
+    }
+)
+
+/** What a hypothesis may know of the document. */
+export type Document = {
+  theirs: Values
+  /** The texts with the value of a field, up to `most`, that makes our line theirs: the rate that an instalment really has. */
+  solve: (field: string, line: string, most: number) => Texts | undefined
+}
+
+/** What a calculator knows of the document that its result is compared with. */
+export type Checking<Answer = unknown> = {
+  /** Its name, masculine: `holerite`. */
+  document: string
+  /** Who wrote it: whom to ask, and who hears complaints. */
+  from: 'employer' | 'bank'
+  lines: readonly CheckedLine<Answer>[]
+  /** In the order in which they are tried. */
+  hypotheses: readonly Hypothesis<Answer>[]
+  /** For which texts there is a document; absent: for all. */
+  when?: (texts: Texts) => boolean
+}
+
+/** The document of a calculator whose answers are `Answer`. */
+export function defineChecking<Answer>(checking: Checking<Answer>): Checking {
+  // Its calculator loads it, and no other: the answers that it is given are of this type.
+  return checking as Checking
+}
+
+/** The values with the sums that their lines add up to. */
+export function withSums({ lines }: Checking, values: Values): Values {
+  const add = (isTaken: boolean) =>
+    lines
+      .filter((line) => isPart(line) && (line.taken === true) === isTaken)
+      .reduce((total, { key }) => total + (values[key] ?? 0), 0)
+  const [paid, taken] = [add(false), add(true)]
+  const sums = { paid, taken, net: paid - taken }
+  return {
+    ...values,
+    ...Object.fromEntries(lines.flatMap(({ key, sum }) => (sum ? [[key, sums[sum]]] : []))),
+  }
+}
+
+/** Whether the sums have it. */
+export function isPart({ sum, apart, isInformation }: CheckedLine): boolean {
+  return !sum && !apart && !isInformation
+}
+
+/** The line that a document means by a name. */
+export function lineNamed({ lines }: Checking, name: string): CheckedLine | undefined {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|[ºª°]/gu, '')
+    .replaceAll(' / ', '/')
+    .trim()
+  return lines.find(({ words }) => words.test(plain))
+}
+
+/** The texts with some of their days `months` later; undefined where one of them is no day. */
+export function shifted(texts: Texts, fields: readonly string[], months: number): Texts | undefined {
+  const moved: Record<string, string> = {}
+  for (const field of fields) {
+    const typed = readDay(texts[field] ?? '', 2000)
+    if (!(typed && 'day' in typed)) return undefined
+    moved[field] = formatDay(addMonths(typed.day, months))
+  }
+  return { ...texts, ...moved }
+}

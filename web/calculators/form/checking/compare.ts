@@ -1,0 +1,236 @@
+import { formatNumber } from '#web/finance/core/format.ts'
+import type { Calculator } from '../calculator.ts'
+import type { Texts } from '../fields.ts'
+import {
+  type CheckedLine,
+  type Checking,
+  type Hypothesis,
+  isPart,
+  lineNamed,
+  type Values,
+  withSums,
+} from './checking.ts'
+import { amountIn, type DocumentRow } from './read-document.ts'
+
+/** Centavos by which a line may differ because a program rounds elsewhere. */
+const roundingCents = 2
+
+/** A row of the document beside our line; `theirs` is of all rows that mean the same line. */
+export type ComparedRow = {
+  line?: CheckedLine
+  /** In Portuguese, why its amount cannot be read. */
+  wrong?: string
+  ours?: number
+  theirs?: number
+}
+
+/** Why lines may differ. Never certain: another cause may give the same amounts. */
+export type Cause = Pick<Hypothesis, 'key' | 'when' | 'ask'> & {
+  cause: string
+  /** Keys of the lines whose amounts it gives. */
+  explains: readonly string[]
+}
+
+export type Comparison = {
+  rows: readonly ComparedRow[]
+  causes: readonly Cause[]
+  /** Keys of the lines that differ for a reason that we do not find. */
+  unexplained: readonly string[]
+}
+
+/** A document beside our answer, by line. */
+type Beside = {
+  calculator: Calculator
+  checking: Checking
+  texts: Texts
+  ours: Values
+  theirs: Values
+  /** Rows that are no line of ours. */
+  strange: readonly { name: string; amount: number }[]
+}
+
+/**
+ * The rows of a document beside the answer to `texts`, and hypotheses for the lines that differ: the first that gives the
+ * amounts of most of them, to two centavos, then the same for those that are left.
+ *
+ * @returns undefined where the question has no answer
+ */
+export function compareDocument(
+  calculator: Calculator,
+  checking: Checking,
+  texts: Texts,
+  rows: readonly DocumentRow[],
+): Comparison | undefined {
+  const ours = valuesOf(calculator, checking, texts)
+  if (!ours) return undefined
+  const read = rows.map((row) => ({ name: row.name, line: lineOf(checking, row), ...amountIn(row) }))
+  const theirs = amountsByLine(read, ours)
+  const strange = read.flatMap(({ name, line, amount }) => (!line && amount ? [{ name, amount }] : []))
+  const beside = { calculator, checking, texts, ours, theirs, strange }
+  const gaps = Object.keys(theirs).map((key) => ({ key, gap: gapOf(beside, key, ours) }))
+  const off = gaps.filter(({ gap }) => Math.abs(gap) > roundingCents).map(({ key }) => key)
+  const rounded = gaps.filter(({ key, gap }) => gap !== 0 && !off.includes(key)).map(({ key }) => key)
+  const byQuestion = causesOf(beside, off, false)
+  const causes = [...byQuestion, ...causesOf(beside, leftOf(off, byQuestion), true)]
+  const ofSums = leftOf(off, causes).flatMap((key) => causeOfSum(beside, key) ?? [])
+  return {
+    rows: read.map(({ line, wrong }) => ({
+      line,
+      wrong,
+      ours: line && ours[line.key],
+      theirs: line && theirs[line.key],
+    })),
+    causes: [...causes, ...ofSums, ...(rounded.length > 0 ? [{ ...rounding, explains: rounded }] : [])],
+    unexplained: leftOf(off, [...causes, ...ofSums]),
+  }
+}
+
+type Read = { name: string; line?: CheckedLine; amount?: number }
+
+/** Rows of one line are added, unless each of them repeats our amount, as a salary at the foot of a payslip. */
+function amountsByLine(read: readonly Read[], ours: Values): Values {
+  const amounts = new Map<string, number[]>()
+  for (const { line, amount } of read) {
+    if (!line || line.isInformation || amount === undefined) continue
+    amounts.set(line.key, [...(amounts.get(line.key) ?? []), amount])
+  }
+  return Object.fromEntries(
+    Array.from(amounts, ([key, found]) => {
+      const isRepeated = found.every((amount) => amount === ours[key])
+      return [key, isRepeated ? ours[key] : found.reduce((sum, amount) => sum + amount, 0)]
+    }),
+  )
+}
+
+/** Ours by line, the sums among them. Undefined where the question has no answer. */
+export function valuesOf(calculator: Calculator, checking: Checking, texts: Texts): Values | undefined {
+  const evaluation = calculator.evaluate(texts)
+  if (!('result' in evaluation)) return undefined
+  const { answer } = evaluation.result
+  const own = checking.lines.map(({ key, ours }) => [key, ours?.(answer, texts)] as const)
+  return withSums(checking, Object.fromEntries(own))
+}
+
+const rounding = {
+  key: 'rounding',
+  cause: 'o arredondamento',
+  when: 'Programas arredondam cada parte ou só a soma, e a diferença fica em um ou dois centavos por linha.',
+  ask: 'Em que passo o valor é arredondado?',
+}
+
+function lineOf(checking: Checking, { name, key }: DocumentRow): CheckedLine | undefined {
+  return key === undefined ? lineNamed(checking, name) : checking.lines.find((line) => line.key === key)
+}
+
+function leftOf(keys: readonly string[], causes: readonly Cause[]): string[] {
+  return keys.filter((key) => !causes.some(({ explains }) => explains.includes(key)))
+}
+
+/** Theirs less `values` of a line; of a sum, less what its lines in the document add up to, with `values` for the others. */
+function gapOf({ checking, theirs }: Beside, key: string, values: Values): number {
+  const isSum = checking.lines.some((line) => line.key === key && line.sum)
+  const expected = isSum ? withSums(checking, { ...values, ...theirs }) : values
+  return (theirs[key] ?? 0) - (expected[key] ?? 0)
+}
+
+/** For these lines: of the hypotheses that give most of them, the first of those that fit most of the other lines. */
+function causesOf(beside: Beside, off: readonly string[], isLast: boolean): Cause[] {
+  if (off.length === 0) return []
+  const { checking, theirs } = beside
+  const fits = (key: string, values: Values) => Math.abs(gapOf(beside, key, values)) <= roundingCents
+  const tried = checking.hypotheses
+    .filter((hypothesis) => (hypothesis.isLast ?? false) === isLast)
+    .flatMap((hypothesis) => {
+      const outcome = outcomeOf(beside, hypothesis)
+      if (!outcome) return []
+      const explains = off.filter((key) => fits(key, outcome.values))
+      const fitting = Object.keys(theirs).filter((key) => fits(key, outcome.values)).length
+      return explains.length > 0 ? [{ hypothesis, explains, fitting, texts: outcome.texts }] : []
+    })
+  const [best] = tried.toSorted(
+    (one, other) => other.explains.length - one.explains.length || other.fitting - one.fitting,
+  )
+  if (!best) return []
+  const { explains, hypothesis, texts } = best
+  const { key, cause, when, ask } = hypothesis
+  const found = { key, cause: typeof cause === 'string' ? cause : cause(texts), when, ask, explains }
+  return [found, ...causesOf(beside, leftOf(off, [found]), isLast)]
+}
+
+/** The lines, if the hypothesis were true; undefined where it cannot be, or has no answer. */
+function outcomeOf(beside: Beside, hypothesis: Hypothesis): { texts: Texts; values: Values } | undefined {
+  const { calculator, checking, ours, theirs } = beside
+  const solve = (field: string, line: string, most: number) => solved(beside, field, line, most)
+  const texts = 'change' in hypothesis ? hypothesis.change(beside.texts, { theirs, solve }) : beside.texts
+  if (!texts) return undefined
+  const values =
+    'values' in hypothesis ? changedValues(beside, hypothesis.values) : valuesOf(calculator, checking, texts)
+  if (!values) return undefined
+  const { lines } = hypothesis
+  const changed = lines ? Object.fromEntries(lines.map((key) => [key, values[key]])) : values
+  return { texts, values: withSums(checking, { ...ours, ...changed }) }
+}
+
+function changedValues(
+  { calculator, texts, ours, theirs }: Beside,
+  change: Extract<Hypothesis, { values: unknown }>['values'],
+): Values | undefined {
+  const evaluation = calculator.evaluate(texts)
+  const changed = 'result' in evaluation ? change(evaluation.result.answer, texts, theirs) : undefined
+  return changed && { ...ours, ...changed }
+}
+
+/** By halves: the line grows with the field, or falls. */
+function solved(
+  { calculator, checking, texts, theirs }: Beside,
+  field: string,
+  line: string,
+  most: number,
+): Texts | undefined {
+  const asked = theirs[line]
+  if (asked === undefined) return undefined
+  const withValue = (value: number) => ({ ...texts, [field]: formatNumber(value, 8) })
+  const lineAt = (value: number) => valuesOf(calculator, checking, withValue(value))?.[line]
+  const [least = 0, largest = 0] = [lineAt(0), lineAt(most)]
+  const isBelow = (found: number) => (largest > least ? found < asked : found > asked)
+  if (!isBelow(least) || isBelow(largest)) return undefined
+  let [low, high] = [0, most]
+  for (let half = 0; half < 40; half++) {
+    const middle = (low + high) / 2
+    if (isBelow(lineAt(middle) ?? 0)) low = middle
+    else high = middle
+  }
+  return withValue(high)
+}
+
+/** For a sum that its lines do not give: a line of ours that the document may lack, or one of its own. */
+function causeOfSum({ checking, ours, theirs, strange, ...beside }: Beside, key: string): Cause | undefined {
+  const { lines } = checking
+  const own = lines.find((line) => line.key === key)
+  if (!own?.sum) return undefined
+  const gap = gapOf({ checking, ours, theirs, strange, ...beside }, key, ours)
+  const isGap = (amount: number | undefined) =>
+    amount !== undefined && amount !== 0 && Math.abs(Math.abs(gap) - amount) <= roundingCents
+  const missing = lines.find(
+    (line) => isPart(line) && theirs[line.key] === undefined && isGap(ours[line.key]),
+  )
+  if (missing) {
+    return {
+      key: `missing-${missing.key}`,
+      cause: `a falta da linha ${missing.label}`,
+      when: 'A diferença do total é o valor dessa linha, que você não digitou.',
+      ask: `Por que não há a linha ${missing.label}?`,
+      explains: [key],
+    }
+  }
+  const extra = strange.find(({ amount }) => isGap(amount))
+  return (
+    extra && {
+      key: 'extra',
+      cause: `a linha ${extra.name}, que esta conta não tem`,
+      when: 'A diferença do total é o valor dessa linha.',
+      ask: `De que é a linha ${extra.name}, e por que regra?`,
+      explains: [key],
+    }
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { amountIn, readDocument } from './read-document.ts'
+
+const read = (text: string) => readDocument(text).map(({ name, amount }) => `${name} = ${amount}`)
+
+test.each([
+  ['13º Salário proporcional 1.234,56', ['13º Salário proporcional = 1.234,56']],
+  ['13º Salário proporcional ........ R$ 1.234,56', ['13º Salário proporcional = 1.234,56']],
+  ['0010 SALARIO BASE 30,00 3.500,00', ['0010 SALARIO BASE = 3.500,00']],
+  ['INSS 7,79 % 308,60', ['INSS = 308,60']],
+  ['50 Saldo R$ 1,00 51 Comissões R$ 2,00', ['50 Saldo = 1,00', '51 Comissões = 2,00']],
+  ['Saldo de salário; provento; 2.333,33', ['Saldo de salário; provento = 2.333,33']],
+  ['Saldo de salário\n2.333,33', ['Saldo de salário = 2.333,33']],
+  ['RUBRICAS\nSaldo 2.333,33\n\nValor', ['Saldo = 2.333,33']],
+  ['Desconto −45,00\r\nOutro (12,00)', ['Desconto = −45,00', 'Outro = 12,00']],
+  ['Parcela 350', ['Parcela = 350']],
+  ['CET 45,12% a.a.', ['CET = 45,12']],
+  ['Folha 1\n12/2026\n2.333,33', ['Folha = 1', 'Linha sem nome = 2.333,33']],
+])('%j', (text, rows) => {
+  expect(read(text)).toEqual(rows)
+})
+
+test('an amount that cannot be read is kept, and said', () => {
+  const [row] = readDocument('Saldo de salário 2.3E3,33')
+  expect(row).toEqual({ name: 'Saldo de salário', amount: '2.3E3,33' })
+  expect(row && amountIn(row)).toEqual({ wrong: 'Digite só números, por exemplo 1.500,00.' })
+})
+
+test('the sign of a discount is no part of its amount', () => {
+  for (const amount of ['-45,00', '−45,00', '45,00', '(45,00)'])
+    expect(amountIn({ name: 'Desconto', amount })).toEqual({ amount: 45_00 })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { calculator } from '../../rescisao-trabalhista/calculator.ts'
+import { checking } from '../../rescisao-trabalhista/checking.ts'
+import { resultOf } from '../ask.ts'
+import { compareDocument } from './compare.ts'
+import { readDocument } from './read-document.ts'
+import { besideInWords, outcomeInWords, questionInWords } from './words.ts'
+
+const typed = { salary: '3.500,00', admission: '10/03/2023', lastDay: '20/10/2026' }
+const { texts } = resultOf(calculator, typed)
+
+function compared(text: string) {
+  const comparison = compareDocument(calculator, checking, texts, readDocument(text))
+  if (!comparison) throw new Error('no answer')
+  return comparison
+}
+
+test('each row says ours, and what the paper has more or less', () => {
+  const { rows } = compared(
+    'Saldo 2.300,00\n13º 3.000,00\n13º do aviso 208,33\nPensão 50,00\nAuxílio creche 9,00',
+  )
+  expect(rows.map((row, index) => besideInWords(row, index === 1 || index === 2))).toEqual([
+    { mine: 'Nesta conta: R$\u00A02.333,33.', difference: 'No papel, R$\u00A033,33 a menos' },
+    { mine: 'Linhas somadas no papel: R$\u00A03.208,33. Igual' },
+    { mine: 'Linhas somadas no papel: R$\u00A03.208,33. Igual' },
+    { mine: 'Não está nesta conta.', difference: 'No papel, R$\u00A050,00 a mais' },
+    undefined,
+  ])
+})
+
+test('the outcome in one sentence, and what to ask', () => {
+  expect(outcomeInWords(compared(''))).toContain('Digite ou cole')
+  expect(outcomeInWords(compared('Saldo 2.333,33'))).toBe('1 linha sem diferença.')
+  const comparison = compared('Saldo 2.258,06\nINSS 178,91\n1/3 875,00')
+  expect(outcomeInWords(comparison)).toBe('2 linhas com diferença, de 3.')
+  const [cause] = comparison.causes
+  expect(cause && questionInWords(checking, comparison, cause).replaceAll('\u00A0', ' ')).toBe(
+    'Olá. Conferi o meu termo de rescisão (TRCT) e não entendi: 50 Saldo de salário: R$ 2.258,06 no papel, R$ 2.333,33 na minha conta; 112.1 INSS: R$ 178,91 no papel, R$ 185,68 na minha conta. Por quantos dias o salário do mês foi dividido? Podem me mandar a conta por escrito?',
+  )
+})
+
+test('one or two centavos may be rounding; a line without an explanation is said to have none', () => {
+  expect(compared('Saldo 2.333,34').causes.map(({ key }) => key)).toEqual(['rounding'])
+  expect(compared('Saldo 1.234,56')).toMatchObject({ causes: [], unexplained: ['salaryBalance'] })
+})
+
+test('a line that the paper has and the answer has not explains a sum that differs by it', () => {
+  const { causes } = compared('Contribuição sindical 100,00\nLíquido 13.032,38')
+  expect(causes.map(({ cause }) => cause)).toEqual(['a linha Contribuição sindical, que esta conta não tem'])
+})

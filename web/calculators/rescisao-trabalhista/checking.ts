@@ -1,0 +1,231 @@
+import { daysBetween } from '#web/finance/calendar/days.ts'
+import { readDay } from '#web/finance/core/typed-day.ts'
+import { monthsAfter } from '#web/finance/labour/service-time.ts'
+import { type CheckedLine, defineChecking, type Hypothesis, shifted } from '../form/checking/checking.ts'
+import {
+  amountOf,
+  olderTables,
+  otherDependants,
+  withAmount,
+  withoutAverages,
+} from '../form/checking/payroll.ts'
+import type { Texts } from '../form/fields.ts'
+import type { RescisaoTrabalhistaResult } from './calculate.ts'
+
+type Answer = Extract<RescisaoTrabalhistaResult, { ok: true }>
+type Line = CheckedLine<Answer>
+
+/** The amounts of our lines whose keys are found, without their sign. */
+const paid =
+  (keys: RegExp) =>
+  ({ lines }: Answer) =>
+    sumOf(lines.filter(({ key, amount }) => keys.test(key) && amount > 0))
+const taken =
+  (keys: RegExp) =>
+  ({ lines }: Answer) =>
+    sumOf(lines.filter(({ key, amount }) => keys.test(key) && amount < 0))
+
+function sumOf(lines: Answer['lines']): number | undefined {
+  return lines.length > 0 ? lines.reduce((sum, { amount }) => sum + Math.abs(amount), 0) : undefined
+}
+
+/** Numbers are those of the TRCT (Portaria MTE 1.057/2012, anexo I), which has several fields for one line of ours. */
+const lines: readonly Line[] = [
+  { key: 'totalPaid', label: 'Total bruto', words: /total.{0,20}(brut|venc|prov)/, sum: 'paid' },
+  { key: 'totalTaken', label: 'Total das deduções', words: /total.{0,20}(dedu|desc)/, sum: 'taken' },
+  { key: 'net', label: 'Valor líquido', words: /liquido/, sum: 'net' },
+  {
+    key: 'inssThirteenth',
+    label: '112.2 INSS do 13º',
+    words: /^112[.,]?2|(inss|previd).{0,40}(\b13|decimo)|(\b13|decimo).{0,30}(inss|previd)/,
+    ours: taken(/^inssThirteenth$/),
+    taken: true,
+  },
+  {
+    key: 'inssBalance',
+    label: '112.1 INSS',
+    words: /^112|inss|previd/,
+    ours: taken(/^inssBalance$/),
+    taken: true,
+  },
+  {
+    key: 'irrfThirteenth',
+    label: '114.2 Imposto de renda do 13º',
+    words: /^114[.,]?2|(\birr?f?\b|imposto).{0,40}(\b13|decimo)|(\b13|decimo).{0,30}(\birr?f?\b|imposto)/,
+    ours: taken(/^irrfThirteenth$/),
+    taken: true,
+  },
+  {
+    key: 'irrfBalance',
+    label: '114.1 Imposto de renda',
+    words: /^114|\birr?f?\b|imposto/,
+    ours: taken(/^irrfBalance$/),
+    taken: true,
+  },
+  {
+    key: 'thirteenthAdvance',
+    label: '102 Adiantamento de 13º',
+    words: /^102|(adiant|1a parc).{0,30}(\b13|decimo)|(\b13|decimo).{0,30}(adiant|1a parc)/,
+    ours: taken(/^thirteenthAdvance$/),
+    taken: true,
+  },
+  {
+    key: 'noticeTaken',
+    label: '103 Aviso prévio não cumprido',
+    words: /^103|aviso.{0,60}(nao cumpr|desc)/,
+    ours: taken(/^notice$/),
+    taken: true,
+  },
+  {
+    key: 'earlyEndTaken',
+    label: '104 Indenização do art. 480',
+    words: /^104|\b480\b|prejuizo/,
+    ours: taken(/^earlyEnd$/),
+    taken: true,
+  },
+  {
+    key: 'alimony',
+    label: '100 Pensão alimentícia',
+    words: /^100\b|pensao/,
+    ours: taken(/^alimony$/),
+    taken: true,
+  },
+  {
+    key: 'payrollLoan',
+    label: 'Empréstimo em consignação',
+    words: /consigna|emprestimo/,
+    ours: taken(/^payrollLoan$/),
+    taken: true,
+  },
+  {
+    key: 'employerDebts',
+    label: '101 Adiantamento salarial',
+    words: /^101\b|adiantamento|divida|\bvale/,
+    ours: taken(/^employerDebts$/),
+    taken: true,
+  },
+  { key: 'salaryBalance', label: '50 Saldo de salário', words: /^50\b|saldo/, ours: paid(/^salaryBalance$/) },
+  { key: 'third', label: '68 Terço das férias', words: /^68|1\/3|terco/, ours: paid(/Third$/) },
+  {
+    key: 'thirteenth',
+    label: '63 13º salário',
+    words: /^(63|64|70)\b|\b13\b|decimo terceiro|natalina/,
+    ours: paid(/^thirteenth(NextYear)?$/),
+  },
+  {
+    key: 'overdueVacation',
+    label: '66 Férias vencidas',
+    words: /^66|ferias.{0,60}(venc|dobr)/,
+    ours: paid(/^overdueVacation/),
+  },
+  {
+    key: 'accruedVacation',
+    label: '65 Férias proporcionais',
+    words: /^(65|71)\b|ferias/,
+    ours: paid(/^accruedVacation$/),
+  },
+  { key: 'notice', label: '69 Aviso prévio indenizado', words: /^69|aviso/, ours: paid(/^notice$/) },
+  { key: 'earlyEnd', label: '61 Multa do art. 479', words: /^61\b|\b479\b/, ours: paid(/^earlyEnd$/) },
+  // No document has it: what its net cannot fall below zero by.
+  { key: 'uncovered', label: 'Descontos que não couberam', words: /nao couberam/, ours: paid(/^uncovered$/) },
+]
+
+const ofBalance = ['salaryBalance', 'inssBalance', 'irrfBalance']
+const ofThirteenth = ['thirteenth', 'inssThirteenth', 'irrfThirteenth']
+const ofVacation = ['accruedVacation', 'third']
+
+const hypotheses: readonly Hypothesis<Answer>[] = [
+  olderTables(['admission', 'lastDay'], ['inssBalance', 'irrfBalance', 'inssThirteenth', 'irrfThirteenth']),
+  withoutAverages('variableAverage', [...ofThirteenth, ...ofVacation, 'overdueVacation', 'notice']),
+  {
+    key: 'averages-in-balance',
+    cause: 'o saldo de salário com as médias dentro',
+    when: 'O saldo teria sido contado sobre a remuneração, e não sobre o salário fixo.',
+    ask: 'Sobre que valor foi contado o saldo de salário?',
+    lines: ofBalance,
+    change: (texts) =>
+      withAmount(texts, 'salary', amountOf(texts, 'salary') + amountOf(texts, 'variableAverage')),
+  },
+  {
+    key: 'real-days',
+    cause: 'o saldo contado pelos dias que o mês tem, e não por 30',
+    when: 'O salário teria sido dividido pelos 28, 29 ou 31 dias do mês da saída.',
+    ask: 'Por quantos dias o salário do mês foi dividido?',
+    lines: ofBalance,
+    change: (texts) => {
+      const days = monthLength(texts.lastDay)
+      return days === undefined
+        ? undefined
+        : withAmount(texts, 'salary', (amountOf(texts, 'salary') * 30) / days)
+    },
+  },
+  ...[-1, 1].map((more) => ({
+    key: `balance-day${more}`,
+    cause: `o saldo de salário com um dia a ${more > 0 ? 'mais' : 'menos'}`,
+    when: 'O último dia de trabalho no papel seria outro.',
+    ask: 'Quantos dias do último mês foram pagos?',
+    lines: ofBalance,
+    change: (texts: Texts) => {
+      const typed = readDay(texts.lastDay ?? '', 2000)
+      const days = typed && 'day' in typed ? Number(typed.day.slice(8)) : 0
+      const salary = amountOf(texts, 'salary')
+      return days > 1 ? withAmount(texts, 'salary', (salary * (days + more)) / days) : undefined
+    },
+  })),
+  {
+    key: 'notice-30',
+    cause: 'o aviso de 30 dias, sem os 3 dias por ano de casa',
+    when: 'A Lei 12.506/2011 não teria sido usada.',
+    ask: 'Quantos dias de aviso foram pagos, e quantos anos de casa foram contados?',
+    lines: ['notice'],
+    change: (texts) =>
+      shifted(
+        { ...texts, overdueVacations: '0', overdueAbsences: '', admission: texts.lastDay ?? '' },
+        ['admission'],
+        -6,
+      ),
+  },
+  {
+    key: 'notice-not-projected',
+    cause: 'o 13º e as férias sem o tempo do aviso indenizado',
+    when: 'Os meses do aviso, que contam como tempo de casa, teriam ficado de fora.',
+    ask: 'O tempo do aviso indenizado contou no 13º e nas férias?',
+    lines: [...ofThirteenth, ...ofVacation],
+    change: (texts) => ({ ...texts, notice: 'trabalhado' }),
+  },
+  ...[-1, 1].flatMap((more) => [
+    {
+      key: `thirteenth-avo${more}`,
+      cause: `o 13º com um doze avos a ${more > 0 ? 'mais' : 'menos'}`,
+      when: 'Um mês com 15 dias ou mais teria sido contado de outro jeito.',
+      ask: 'Que meses contaram no 13º?',
+      lines: ofThirteenth,
+      change: (texts: Texts) => shifted(texts, ['lastDay'], more),
+    },
+    {
+      key: `vacation-avo${more}`,
+      cause: `as férias proporcionais com um doze avos a ${more > 0 ? 'mais' : 'menos'}`,
+      when: 'O período de férias teria sido contado de outra data ou com outro mês.',
+      ask: 'De que dia a que dia foi contado o período de férias?',
+      lines: ofVacation,
+      change: (texts: Texts) => shifted(texts, ['lastDay'], more),
+    },
+  ]),
+  ...otherDependants(['irrfBalance', 'irrfThirteenth']),
+]
+
+/** Days of the month of a typed day. */
+function monthLength(text = ''): number | undefined {
+  const typed = readDay(text, 2000)
+  if (!(typed && 'day' in typed)) return undefined
+  // The first of a month that an `IsoDate` names.
+  const first = `${typed.day.slice(0, 8)}01` as typeof typed.day
+  return daysBetween(first, monthsAfter(first, 1))
+}
+
+export const checking = defineChecking<Answer>({
+  document: 'termo de rescisão (TRCT)',
+  from: 'employer',
+  lines,
+  hypotheses,
+})
