@@ -31,6 +31,7 @@ export const calculator = defineCalculator({
   whatIf: { rows: { field: 'salary', times: 0.1 }, columns: { field: 'avos', add: 1 } },
   tables: [fgtsTables, inssTables, irrfTables],
   ruleDates: { field: 'date', since: '2024-01-01' },
+  checking: () => import('./checking.ts').then(({ checking }) => checking),
 })
 
 function show(answer: Answer, input: ThirteenthInput): Shown {

@@ -35,6 +35,7 @@ export const calculator = defineCalculator({
   whatIf: { rows: { field: 'salary', times: 0.1 }, columns: { field: 'rest', add: 5 } },
   tables: [fgtsTables, inssTables, irrfTables, rescisaoTables],
   ruleDates: { field: 'start', since: '2024-01-01' },
+  checking: () => import('./checking.ts').then(({ checking }) => checking),
 })
 
 function show(answer: Answer, input: VacationInput): Shown {

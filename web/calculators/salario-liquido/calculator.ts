@@ -59,6 +59,7 @@ export const calculator = defineCalculator({
     valeTransporteTables,
   ],
   ruleDates: { field: 'date', since: '2024-01-01' },
+  checking: () => import('./checking.ts').then(({ checking }) => checking),
 })
 
 function show(answer: Answer, input: NetPayInput): Shown {

@@ -1,7 +1,11 @@
 import { formatNumber } from '#web/finance/core/format.ts'
+import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import type { Statement } from '#web/finance/core/statement.ts'
+import { readDay } from '#web/finance/core/typed-day.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
+import { calculateNetSalary } from '#web/finance/labour/payroll.ts'
 import type { Texts } from '../fields.ts'
-import { type Hypothesis, shifted } from './checking.ts'
+import { type Hypothesis, shifted, type Values } from './checking.ts'
 
 // How payrolls may count, shared by the calculators of a payroll.
 
@@ -11,6 +15,70 @@ export const withAmount = (texts: Texts, field: string, amount: number): Texts =
   ...texts,
   [field]: formatNumber(amount, 2),
 })
+
+/** The line of a statement with this key, without its sign. */
+export const ownLine =
+  (key: string) =>
+  ({ lines }: Statement) => {
+    const line = lines.find((one) => one.key === key)
+    return line && Math.abs(line.amount)
+  }
+
+/** At the foot of every payslip. */
+export const footLines = [
+  {
+    key: 'fgts',
+    label: 'FGTS do mês',
+    words: /fgts.{0,20}(mes|deposit)|^fgts$/,
+    ours: ({ fgts }: { fgts: { amount: Cents } }) => fgts.amount,
+    apart: 'brl',
+  },
+  {
+    key: 'base',
+    label: 'Bases de cálculo',
+    words: /\bbases? (de |do |p\/ ?)?(calc|inss|fgts|ir)|(contr|calc)\.? (inss|fgts|irrf)|faixa/,
+    isInformation: true,
+  },
+] as const
+
+/** What is withheld from an income by the tables of a typed day. */
+export function withheldOn(income: Cents, texts: Texts, dayField: string) {
+  const typed = readDay(texts[dayField] ?? '', 2000)
+  if (!(typed && 'day' in typed) || income < 0) return undefined
+  const withheld = calculateNetSalary({
+    salary: income,
+    date: typed.day,
+    dependants: amountOf(texts, 'dependants'),
+    otherDeductions: roundCents(amountOf(texts, 'alimony') * 100),
+  })
+  return withheld.ok ? withheld : undefined
+}
+
+/** INSS and income tax of another base than ours. */
+export function taxesOn(income: Cents, texts: Texts, dayField: string): Values | undefined {
+  const withheld = withheldOn(income, texts, dayField)
+  return withheld && { inss: withheld.inss, irrf: withheld.tax }
+}
+
+export const taxes = ['inss', 'irrf']
+
+/** The income tax of the table alone: what a program does that does not know the law of 2026. */
+export const withoutReduction = {
+  key: 'without-reduction',
+  cause: 'o imposto sem a redução da lei',
+  when: 'A redução da Lei 15.270/2025, que vale desde 01/01/2026, não teria sido usada.',
+  ask: 'A redução do imposto da Lei 15.270/2025 foi aplicada?',
+  lines: ['irrf'],
+}
+
+export const withoutAlimony: Hypothesis = {
+  key: 'alimony-not-deducted',
+  cause: 'o imposto sem descontar a pensão da base',
+  when: 'A pensão por decisão da Justiça ou escritura diminui a base do imposto, e não teria diminuído.',
+  ask: 'A pensão alimentícia foi abatida da base do imposto?',
+  lines: ['irrf'],
+  change: (texts) => withAmount(texts, 'alimony', 0),
+}
 
 /** INSS and income tax by the tables of a year before: `days` are the fields that the tables follow. */
 export function olderTables(days: readonly string[], lines: readonly string[]): Hypothesis {

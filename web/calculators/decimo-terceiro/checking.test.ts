@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { causesOf, type Paper } from '../form/checking/test-papers.ts'
+import { calculator } from './calculator.ts'
+
+// Receipts with the names of the fields 63, 102, 112.2 and 114.2 of the TRCT, and of the events of a payroll program
+// (tdn.totvs.com.br, pageId=452718238: INSS 13º SALÁRIO, IRRF 13º SALÁRIO). Amounts by hand, tables of 2026.
+
+const date = '30/11/2026'
+const whole = { salary: '6.000,00', date }
+const part = { salary: '8.000,00', avos: '7', dependants: '1', date }
+const variable = { salary: '5.000,00', averages: '500,00', date }
+
+const papers: readonly Paper[] = [
+  {
+    named: 'certo, segunda parcela',
+    typed: whole,
+    text: `13º SALÁRIO INTEGRAL 12,00 6.000,00
+ADIANTAMENTO 13º SALÁRIO 3.000,00
+INSS 13º SALÁRIO 641,51
+IRRF 13º SALÁRIO 385,10
+TOTAL DE DESCONTOS 4.026,61
+LÍQUIDO 1.973,39`,
+  },
+  {
+    named: 'tabelas de 2025',
+    typed: whole,
+    text: '13º salário 6.000,00\nINSS 13º 649,60\nIRRF 13º 562,63',
+    cause: 'older-tables',
+  },
+  {
+    named: 'imposto sem a redução da lei',
+    typed: whole,
+    text: '13º salário 6.000,00\nAdiantamento de 13º 3.000,00\nINSS 641,51\nIRRF 564,85\nLíquido 1.793,64',
+    cause: 'without-reduction',
+  },
+  {
+    named: 'um doze avos a mais',
+    typed: part,
+    text: '13º salário proporcional 8/12 5.333,33\n1ª parcela 2.333,33\nINSS 548,18\nIRRF 90,00',
+    cause: 'avo1',
+  },
+  {
+    named: 'sem a média dos extras',
+    typed: variable,
+    text: 'Gratificação natalina 5.000,00\nINSS 501,51\nIRRF 0,00',
+    cause: 'without-averages',
+  },
+  {
+    named: 'descontos só sobre a segunda metade',
+    typed: whole,
+    text: '13º salário 6.000,00\n(-) 1ª parcela 3.000,00\nINSS 248,60\nIR 0,00',
+    cause: 'taxes-on-rest',
+  },
+]
+
+test.each(papers)('$named', async (paper) => {
+  expect(await causesOf(calculator, paper)).toEqual(paper.cause ? [paper.cause] : [])
+})

@@ -1,0 +1,94 @@
+import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
+import {
+  amountOf,
+  footLines,
+  olderTables,
+  otherDependants,
+  ownLine,
+  taxes,
+  taxesOn,
+  withAmount,
+  withheldOn,
+  withoutAlimony,
+  withoutAverages,
+  withoutReduction,
+} from '../form/checking/payroll.ts'
+import type { VacationResult } from './calculate.ts'
+
+type Answer = Extract<VacationResult, { ok: true }>
+
+const lines: readonly CheckedLine<Answer>[] = [
+  { key: 'paid', label: 'Total bruto', words: /total.{0,20}(venc|prov|brut)|^bruto/, sum: 'paid' },
+  { key: 'taken', label: 'Total de descontos', words: /total.{0,20}(desc|dedu)/, sum: 'taken' },
+  { key: 'net', label: 'Líquido das férias', words: /liquido/, sum: 'net' },
+  ...footLines,
+  { key: 'inss', label: 'INSS das férias', words: /inss|previd/, ours: ownLine('inss'), taken: true },
+  {
+    key: 'irrf',
+    label: 'Imposto de renda das férias',
+    words: /\birr?f?\b|imposto/,
+    ours: ownLine('irrf'),
+    taken: true,
+  },
+  { key: 'alimony', label: 'Pensão alimentícia', words: /pensao/, ours: ownLine('alimony'), taken: true },
+  {
+    key: 'sold-third',
+    label: 'Terço do abono',
+    words: /([1l]\/3|terco).{0,30}(abon|vend|pecun)|abon.{0,30}([1l]\/3|terco)/,
+    ours: ownLine('sold-third'),
+  },
+  { key: 'third', label: 'Terço das férias', words: /[1l]\/3|terco/, ours: ownLine('rest-third') },
+  { key: 'sold', label: 'Abono pecuniário', words: /\babo|vend|pecun/, ours: ownLine('sold') },
+  { key: 'rest', label: 'Férias', words: /ferias|medias/, ours: ownLine('rest') },
+]
+
+const earned = ['rest', 'third', 'sold', 'sold-third']
+const amountOfLine = ({ lines }: Answer, key: string) => lines.find((line) => line.key === key)?.amount ?? 0
+
+const hypotheses: readonly Hypothesis<Answer>[] = [
+  olderTables(['start'], taxes),
+  {
+    ...withoutReduction,
+    values: ({ taxed }, texts) => {
+      const withheld = withheldOn(taxed, texts, 'start')
+      return withheld && withheld.reduction > 0 ? { irrf: withheld.tableTax } : undefined
+    },
+  },
+  withoutAverages('averages', [...earned, ...taxes]),
+  {
+    key: 'tax-without-third',
+    cause: 'o INSS e o imposto só sobre as férias, sem o terço',
+    when: 'O terço das férias tiradas também paga INSS e imposto, e teria ficado fora da base.',
+    ask: 'O terço entrou na base do INSS e do imposto?',
+    lines: taxes,
+    values: (answer, texts) => taxesOn(answer.taxed - amountOfLine(answer, 'rest-third'), texts, 'start'),
+  },
+  {
+    key: 'sold-taxed',
+    cause: 'o INSS e o imposto também sobre os dias vendidos',
+    when: 'O abono e o terço dele não pagam INSS nem imposto, e teriam entrado na base.',
+    ask: 'O abono entrou na base do INSS e do imposto?',
+    lines: taxes,
+    values: ({ taxed, free }, texts) => (free > 0 ? taxesOn(taxed + free, texts, 'start') : undefined),
+  },
+  {
+    key: 'real-days',
+    cause: 'as férias divididas pelos dias do mês, e não por 30',
+    when: 'O mês teria sido contado com 31 dias.',
+    ask: 'Por quantos dias o salário do mês foi dividido?',
+    lines: [...earned, ...taxes],
+    change: (texts) => {
+      const by31 = (field: string) => (amountOf(texts, field) * 30) / 31
+      return withAmount(withAmount(texts, 'salary', by31('salary')), 'averages', by31('averages'))
+    },
+  },
+  withoutAlimony,
+  ...otherDependants(['irrf']),
+]
+
+export const checking = defineChecking<Answer>({
+  document: 'recibo de férias',
+  from: 'employer',
+  lines,
+  hypotheses,
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { causesOf, type Paper } from '../form/checking/test-papers.ts'
+import { calculator } from './calculator.ts'
+
+// Payslips with the columns and the foot of the models at dicionariofinanceiro.com/holerite and
+// comunidade.nubank.com.br/t/61148 (code, description, reference, amounts; bases below). Amounts by hand, tables of 2026.
+
+const date = '30/11/2026'
+const whole = { salary: '6.000,00', dependants: '1', transport: '500,00', others: '300,00', date }
+const alimony = { salary: '9.000,00', alimony: '1.500,00', date }
+
+const papers: readonly Paper[] = [
+  {
+    named: 'certo, com referências e bases no rodapé',
+    typed: whole,
+    text: `CÓD DESCRIÇÃO REFERÊNCIA VENCIMENTOS DESCONTOS
+001 SALÁRIO MENSAL 30,00 6.000,00
+998 INSS 10,69 641,51
+999 IRRF 22,50 332,97
+201 VALE TRANSPORTE 6,00 360,00
+310 PLANO DE SAÚDE 300,00
+TOTAL DE VENCIMENTOS 6.000,00 TOTAL DE DESCONTOS 1.634,48
+VALOR LÍQUIDO 4.365,52
+SALÁRIO BASE 6.000,00 BASE CÁLC. FGTS 6.000,00 FGTS DO MÊS 480,00 BASE CÁLC. IRRF 5.168,90`,
+  },
+  {
+    named: 'certo, com extras em duas linhas',
+    typed: { salary: '4.000,00', extras: '1.500,00', date },
+    text: `Salário 4.000,00
+Horas extras 50% 1.000,00
+Adicional noturno 500,00
+INSS 571,51
+Imposto de renda retido na fonte 190,47
+Líquido a receber 4.738,02`,
+  },
+  {
+    named: 'tabelas de 2025',
+    typed: whole,
+    text: '001 SALARIO 6.000,00\n998 INSS 649,60\n999 IRRF 510,49\n201 VALE TRANSPORTE 360,00',
+    cause: 'older-tables',
+  },
+  {
+    named: 'imposto sem a redução da lei',
+    typed: whole,
+    text: '001 SALARIO 6.000,00\n998 INSS 641,51\n999 IRRF 512,72',
+    cause: 'without-reduction',
+  },
+  {
+    named: 'imposto sem o dependente, e o líquido que vem disso',
+    typed: whole,
+    text: 'SALARIO 6.000,00\nINSS 641,51\nIRRF 385,10\nVT 360,00\nPLANO ODONTO 300,00\nLIQUIDO 4.313,39',
+    cause: 'no-dependants',
+  },
+  {
+    named: 'passagens descontadas inteiras',
+    typed: whole,
+    text: 'SALARIO 6.000,00\nINSS 641,51\nIRRF 332,97\nVALE-TRANSPORTE 500,00',
+    cause: 'transport-uncapped',
+  },
+  {
+    named: 'pensão que não diminuiu o imposto',
+    typed: alimony,
+    text: 'SALARIO 9.000,00\nINSS 988,09\nIRRF 1.294,55\nPENSAO ALIMENTICIA 1.500,00\nLIQUIDO 5.217,36',
+    cause: 'alimony-not-deducted',
+  },
+]
+
+test.each(papers)('$named', async (paper) => {
+  expect(await causesOf(calculator, paper)).toEqual(paper.cause ? [paper.cause] : [])
+})

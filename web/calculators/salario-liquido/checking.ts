@@ -1,0 +1,126 @@
+import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
+import {
+  amountOf,
+  footLines,
+  olderTables,
+  otherDependants,
+  ownLine,
+  taxes,
+  withAmount,
+  withoutAlimony,
+  withoutAverages,
+  withoutReduction,
+} from '../form/checking/payroll.ts'
+import type { NetPayResult } from './calculate.ts'
+
+type Answer = Extract<NetPayResult, { ok: true }>
+
+/** As payslips name them, each program with words of its own. */
+const lines: readonly CheckedLine<Answer>[] = [
+  { key: 'paid', label: 'Total de vencimentos', words: /total.{0,20}(venc|prov|brut)/, sum: 'paid' },
+  { key: 'taken', label: 'Total de descontos', words: /total.{0,20}(desc|dedu)/, sum: 'taken' },
+  { key: 'net', label: 'Valor líquido', words: /liquido/, sum: 'net' },
+  ...footLines,
+  { key: 'inss', label: 'INSS', words: /inss|previdencia (soc|oficial)/, ours: ownLine('inss'), taken: true },
+  { key: 'irrf', label: 'Imposto de renda', words: /\birr?f?\b|imposto/, ours: ownLine('irrf'), taken: true },
+  { key: 'alimony', label: 'Pensão alimentícia', words: /pensao/, ours: ownLine('alimony'), taken: true },
+  {
+    key: 'pension',
+    label: 'Previdência privada',
+    words: /previdencia|pgbl|fundo de pensao/,
+    ours: ownLine('pension'),
+    taken: true,
+  },
+  {
+    key: 'transport',
+    label: 'Vale-transporte',
+    words: /\b(vale|v\.?)[ .-]*transp|\bvt\b/,
+    ours: ownLine('transport'),
+    taken: true,
+  },
+  {
+    key: 'others',
+    label: 'Outros descontos',
+    words:
+      /outros|plano|saude|odonto|adiantamento|emprestimo|consigna|refeicao|alimentacao|farmacia|\bvale\b/,
+    ours: ownLine('others'),
+    taken: true,
+  },
+  {
+    key: 'family',
+    label: 'Salário-família',
+    words: /sal(ario)?\.?[ -]*fam/,
+    ours: ownLine('family'),
+  },
+  {
+    key: 'extras',
+    label: 'Extras do mês',
+    words: /extra|adicional|comiss|noturno|insalub|pericul|\bdsr\b|gratific|premio/,
+    ours: ownLine('extras'),
+  },
+  {
+    key: 'salary',
+    label: 'Salário',
+    words: /salario|ordenado|\bsal\b|horas normais|dias trab/,
+    ours: ownLine('salary'),
+  },
+]
+
+const hypotheses: readonly Hypothesis<Answer>[] = [
+  olderTables(['date'], taxes),
+  {
+    ...withoutReduction,
+    values: ({ tax }) => (tax.reduction > 0 ? { irrf: tax.tableTax } : undefined),
+  },
+  withoutAverages('extras', taxes),
+  {
+    key: 'real-days',
+    cause: 'o salário dividido pelos dias do mês, e não por 30',
+    when: 'O mês teria sido contado com 31 dias, e o seu pago por 30.',
+    ask: 'Por quantos dias o salário do mês foi dividido?',
+    lines: ['salary', ...taxes],
+    change: (texts) => withAmount(texts, 'salary', (amountOf(texts, 'salary') * 30) / 31),
+  },
+  {
+    key: 'transport-uncapped',
+    cause: 'o vale-transporte acima do limite da lei',
+    when: 'Teria sido descontado o custo inteiro das passagens.',
+    ask: 'O desconto do vale-transporte ficou no limite da lei?',
+    lines: ['transport'],
+    change: (texts) =>
+      withAmount(texts, 'salary', amountOf(texts, 'salary') + 20 * amountOf(texts, 'transport')),
+  },
+  {
+    key: 'transport-on-extras',
+    cause: 'o limite do vale-transporte contado sobre o salário com os extras',
+    when: 'A base teria sido o total ganho no mês, e não o salário fixo.',
+    ask: 'Sobre que valor foi contado o desconto do vale-transporte?',
+    lines: ['transport'],
+    change: (texts) => withAmount(texts, 'salary', amountOf(texts, 'salary') + amountOf(texts, 'extras')),
+  },
+  withoutAlimony,
+  {
+    key: 'pension-not-deducted',
+    cause: 'o imposto sem descontar a previdência da base',
+    when: 'A previdência na folha diminui a base do imposto, e não teria diminuído.',
+    ask: 'A previdência privada foi abatida da base do imposto?',
+    lines: ['irrf'],
+    change: (texts) => withAmount(texts, 'pension', 0),
+  },
+  {
+    key: 'other-job',
+    cause: 'o INSS sem contar o seu outro emprego',
+    when: 'A empresa não teria a declaração do que o outro emprego já desconta.',
+    ask: 'A minha declaração de outro emprego foi usada no INSS?',
+    lines: taxes,
+    change: (texts) => withAmount(texts, 'otherJob', 0),
+  },
+  ...otherDependants(['irrf']),
+]
+
+export const checking = defineChecking<Answer>({
+  document: 'holerite',
+  from: 'employer',
+  lines,
+  hypotheses,
+})
