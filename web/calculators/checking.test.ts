@@ -25,7 +25,7 @@ function printed(checking: Checking, values: Readonly<Record<string, number | un
 }
 
 describe.each(checked)('$calculator.slug', ({ calculator, checking }) => {
-  const isChecked = (texts: Texts) => checking.when?.(texts) ?? true
+  const isChecked = (texts: Texts) => calculator.isChecked?.(texts) ?? true
   const compared = (texts: Texts, text: string) =>
     compareDocument(calculator, checking, texts, readDocument(text))
 

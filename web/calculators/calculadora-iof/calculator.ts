@@ -63,6 +63,8 @@ export const calculator = defineCalculator({
     iofVgbl,
   ],
   ruleDates: { field: 'date', since: '1992-01-01', among: tablesOf },
+  checking: () => import('./checking.ts').then(({ checking }) => checking),
+  isChecked: ({ tab }) => tab === 'credito',
 })
 
 function tablesOf({ tab, operation, purpose, borrower }: Texts) {

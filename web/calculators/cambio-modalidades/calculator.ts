@@ -29,6 +29,8 @@ function defineFor(currency: string, fields: ReturnType<typeof fieldsOf>) {
     whatIf: { rows: { field: 'rate', times: 0.05 }, columns: { field: 'amount', times: 0.2 } },
     tables: [iofCambio, iofCambioInvestimento, iofInjunction],
     ruleDates: { field: 'date', since: '2018-03-03' },
+    checking: () => import('./checking.ts').then(({ checking }) => checking),
+    isChecked: ({ use, amountIn }) => use !== 'commercial' && amountIn === 'foreign',
   })
 }
 

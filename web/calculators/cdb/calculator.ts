@@ -45,6 +45,7 @@ export const calculator = defineCalculator({
   }),
   tables: [fgcTables, fixedIncomeIr, iofInvestimento, poupanca, tesouroCustody],
   ruleDates: { field: 'date', since: '2013-05-24' },
+  checking: () => import('./checking.ts').then(({ checking }) => checking),
 })
 
 function show(answer: Answer, input: CdbInput): Shown {

@@ -84,7 +84,7 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
               keptCount={kept.length}
             />
           )}
-          {whole && result && calculator.checking && <CheckingDetails {...{ calculator, result, take }} />}
+          {whole && result && <CheckingDetails {...{ calculator, result, take }} />}
           {copying.outcome}
         </div>
         {whole && details && <WhatIf id={id} calculator={calculator} result={details} />}

@@ -134,6 +134,7 @@ export type Calculator<Answer = unknown> = {
   tables: LawTables
   ruleDates?: RuleDates
   checking?: () => Promise<Checking>
+  isChecked?: (texts: Texts) => boolean
 }
 
 type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
@@ -153,6 +154,8 @@ type Definition<F extends Fields, Input, Answer extends { ok: boolean }> = {
   ruleDates?: RuleDates<keyof F & string>
   /** "Confira o seu papel": the document that people compare with the result, loaded when somebody does. */
   checking?: () => Promise<Checking>
+  /** For which texts there is such a document; absent: for all. */
+  isChecked?: (texts: Texts) => boolean
 }
 
 /**
@@ -171,6 +174,7 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
   tables,
   ruleDates,
   checking,
+  isChecked,
 }: Definition<F, Input, Answer>): Calculator<Extract<Answer, { ok: true }>> {
   const read = (texts: Texts): { errors: Record<string, string> } | { input: Input } => {
     const errors: Record<string, string> = {}
@@ -205,6 +209,7 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
     tables,
     ruleDates,
     checking,
+    isChecked,
   }
 }
 

@@ -39,6 +39,7 @@ export const calculator = defineCalculator({
   }),
   tables: [creditPractice, earlySettlement, iofCredito, iofCreditoSpecial.housing, mcmvTables, sfhTables],
   ruleDates: { field: 'date', since: '2008-01-03' },
+  checking: () => import('./checking.ts').then(({ checking }) => checking),
 })
 
 function toInput(typed: Typed, refuse: Refuse): FinancingInput {

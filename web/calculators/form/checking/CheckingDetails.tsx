@@ -13,7 +13,7 @@ type Props = { calculator: Calculator; result: Result; take: ReturnType<typeof u
 export function CheckingDetails({ calculator, result, take }: Props) {
   const [Check, setCheck] = useState<ComponentType<Omit<Props, 'calculator'>>>()
   const [hasFailed, setFailed] = useState(false)
-  const { checking: load } = calculator
+  const { checking: load, isChecked } = calculator
   if (!load) return null
   const open = async () => {
     setFailed(false)
@@ -27,6 +27,7 @@ export function CheckingDetails({ calculator, result, take }: Props) {
   return (
     <details
       className={styles.details}
+      hidden={isChecked?.(result.texts) === false}
       onToggle={({ currentTarget }) => currentTarget.open && !Check && open()}
     >
       <summary>

@@ -21,7 +21,7 @@ export type CheckedLine<Answer = unknown> = {
   sum?: 'paid' | 'taken' | 'net'
   /** Stands apart from the sums: a rate, a balance. */
   apart?: 'percent' | 'brl'
-  /** Is told for information, such as the base of a tax, and not compared. */
+  /** Is not compared: the base of a tax, or what only a hypothesis asks about. */
   isInformation?: true
 }
 
@@ -65,8 +65,6 @@ export type Checking<Answer = unknown> = {
   lines: readonly CheckedLine<Answer>[]
   /** In the order in which they are tried. */
   hypotheses: readonly Hypothesis<Answer>[]
-  /** For which texts there is a document; absent: for all. */
-  when?: (texts: Texts) => boolean
 }
 
 /** The document of a calculator whose answers are `Answer`. */

@@ -38,6 +38,9 @@ export type Comparison = {
   unexplained: readonly string[]
 }
 
+/** With the lines as they would be. */
+type Found = Cause & { values: Values }
+
 /** A document beside our answer, by line. */
 type Beside = {
   calculator: Calculator
@@ -67,11 +70,14 @@ export function compareDocument(
   const theirs = amountsByLine(read, ours)
   const strange = read.flatMap(({ name, line, amount }) => (!line && amount ? [{ name, amount }] : []))
   const beside = { calculator, checking, texts, ours, theirs, strange }
-  const gaps = Object.keys(theirs).map((key) => ({ key, gap: gapOf(beside, key, ours) }))
+  const gaps = comparedKeys(beside).map((key) => ({ key, gap: gapOf(beside, key, ours) }))
   const off = gaps.filter(({ gap }) => Math.abs(gap) > roundingCents).map(({ key }) => key)
-  const rounded = gaps.filter(({ key, gap }) => gap !== 0 && !off.includes(key)).map(({ key }) => key)
   const byQuestion = causesOf(beside, off, false)
   const causes = [...byQuestion, ...causesOf(beside, leftOf(off, byQuestion), true)]
+  const isExact = (key: string) => causes.some(({ values }) => gapOf(beside, key, values) === 0)
+  const rounded = gaps.flatMap(({ key, gap }) =>
+    gap === 0 || off.includes(key) || isExact(key) ? [] : [key],
+  )
   const ofSums = leftOf(off, causes).flatMap((key) => causeOfSum(beside, key) ?? [])
   return {
     rows: read.map(({ line, wrong }) => ({
@@ -91,7 +97,7 @@ type Read = { name: string; line?: CheckedLine; amount?: number }
 function amountsByLine(read: readonly Read[], ours: Values): Values {
   const amounts = new Map<string, number[]>()
   for (const { line, amount } of read) {
-    if (!line || line.isInformation || amount === undefined) continue
+    if (!line || amount === undefined) continue
     amounts.set(line.key, [...(amounts.get(line.key) ?? []), amount])
   }
   return Object.fromEntries(
@@ -126,6 +132,12 @@ function leftOf(keys: readonly string[], causes: readonly Cause[]): string[] {
   return keys.filter((key) => !causes.some(({ explains }) => explains.includes(key)))
 }
 
+/** Of the lines of the document, in its order. */
+function comparedKeys({ checking, theirs }: Beside): string[] {
+  const told = checking.lines.flatMap(({ key, isInformation }) => (isInformation ? [key] : []))
+  return Object.keys(theirs).filter((key) => !told.includes(key))
+}
+
 /** Theirs less `values` of a line; of a sum, less what its lines in the document add up to, with `values` for the others. */
 function gapOf({ checking, theirs }: Beside, key: string, values: Values): number {
   const isSum = checking.lines.some((line) => line.key === key && line.sum)
@@ -134,9 +146,9 @@ function gapOf({ checking, theirs }: Beside, key: string, values: Values): numbe
 }
 
 /** For these lines: of the hypotheses that give most of them, the first of those that fit most of the other lines. */
-function causesOf(beside: Beside, off: readonly string[], isLast: boolean): Cause[] {
+function causesOf(beside: Beside, off: readonly string[], isLast: boolean): Found[] {
   if (off.length === 0) return []
-  const { checking, theirs } = beside
+  const { checking } = beside
   const fits = (key: string, values: Values) => Math.abs(gapOf(beside, key, values)) <= roundingCents
   const tried = checking.hypotheses
     .filter((hypothesis) => (hypothesis.isLast ?? false) === isLast)
@@ -144,16 +156,16 @@ function causesOf(beside: Beside, off: readonly string[], isLast: boolean): Caus
       const outcome = outcomeOf(beside, hypothesis)
       if (!outcome) return []
       const explains = off.filter((key) => fits(key, outcome.values))
-      const fitting = Object.keys(theirs).filter((key) => fits(key, outcome.values)).length
-      return explains.length > 0 ? [{ hypothesis, explains, fitting, texts: outcome.texts }] : []
+      const fitting = comparedKeys(beside).filter((key) => fits(key, outcome.values)).length
+      return explains.length > 0 ? [{ hypothesis, explains, fitting, ...outcome }] : []
     })
   const [best] = tried.toSorted(
     (one, other) => other.explains.length - one.explains.length || other.fitting - one.fitting,
   )
   if (!best) return []
-  const { explains, hypothesis, texts } = best
+  const { explains, hypothesis, texts, values } = best
   const { key, cause, when, ask } = hypothesis
-  const found = { key, cause: typeof cause === 'string' ? cause : cause(texts), when, ask, explains }
+  const found = { key, cause: typeof cause === 'string' ? cause : cause(texts), when, ask, explains, values }
   return [found, ...causesOf(beside, leftOf(off, [found]), isLast)]
 }
 

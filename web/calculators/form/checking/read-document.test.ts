@@ -14,7 +14,9 @@ test.each([
   ['RUBRICAS\nSaldo 2.333,33\n\nValor', ['Saldo = 2.333,33']],
   ['Desconto −45,00\r\nOutro (12,00)', ['Desconto = −45,00', 'Outro = 12,00']],
   ['Parcela 350', ['Parcela = 350']],
-  ['CET 45,12% a.a.', ['CET = 45,12']],
+  ['CET 45,12% a.a.', ['CET % a.a = 45,12']],
+  ['Juros 9,3396%', ['Juros % = 9,3396']],
+  ['Taxa 3,00% a.m. 42,58 % ao ano', ['Taxa % a.m = 3,00', 'Taxa % ao ano = 42,58']],
   ['Folha 1\n12/2026\n2.333,33', ['Folha = 1', 'Linha sem nome = 2.333,33']],
 ])('%j', (text, rows) => {
   expect(read(text)).toEqual(rows)

@@ -10,8 +10,9 @@ export type DocumentRow = {
   isOwn?: true
 }
 
-/** An amount as payrolls and banks print it: `1.234,56`. */
-const printed = /(?<![\w.,])[-−]?\s?(?:R\$\s?)?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d\p{L}])/gu
+/** An amount as payrolls and banks print it, `1.234,56`, or a rate. */
+const printed =
+  /(?<![\w.,])[-−]?\s?(?:R\$\s?)?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d\p{L}])|(?<![\w.,])\d+,\d+(?=\s?%)/gu
 
 /**
  * The lines of a pasted document, in its order. A line may have several names with an amount each, as the columns of a
@@ -36,19 +37,37 @@ export function readDocument(text: string): DocumentRow[] {
   return rows
 }
 
+/** After a rate, with its period if it says one: it goes into the name. */
+const rateMark = /^\s?%(?: ?(a\.?m\b|a\.?a\b|ao m[eê]s|ao ano|mensal|anual)\.?)?/i
+
+/** In reais, or a rate: not the `US$ 100,00` of a purchase. */
+function amountsIn(line: string) {
+  const isForeign = (before: string) => /(?:US\$|€|USD|EUR)\s?$/.test(before)
+  return Array.from(line.matchAll(printed)).filter(({ index }) => !isForeign(line.slice(0, index)))
+}
+
 /** Names with their amounts; the first may lack a name. */
 function pairsOf(line: string): DocumentRow[] {
   const pairs: DocumentRow[] = []
   let end = 0
-  for (const { 0: amount, index } of line.matchAll(printed)) {
+  for (const { 0: amount, index } of amountsIn(line)) {
     const name = nameOf(line.slice(end, index))
     const last = pairs.at(-1)
     end = index + amount.length
-    if (last && name === '') last.amount = digitsOf(amount)
-    else pairs.push({ name, amount: digitsOf(amount) })
+    const [mark = '', period = ''] = rateMark.exec(line.slice(end)) ?? []
+    end += mark.length
+    // A second rate of the same name: `3,00% a.m. 42,58% a.a.`.
+    const isOfLast = name === '' && last !== undefined
+    const base = isOfLast ? last.name.split(' %')[0] : name
+    const row = { name: mark ? `${base} % ${period}`.trim() : `${base}`, amount: digitsOf(amount) }
+    if (isOfLast && !/ % /.test(last.name)) pairs.pop()
+    pairs.push(row)
   }
-  if (pairs.length > 0) return pairs
-  // `1.2O0,00`, `1234.5`, `350`: the field says what is wrong with it, or takes it.
+  return pairs.length > 0 ? pairs : unreadable(line)
+}
+
+/** A name with what may be its amount, `1.2O0,00`, `1234.5`, `350`: its field says what is wrong with it, or takes it. */
+function unreadable(line: string): DocumentRow[] {
   const words = line.split(/[\s;:]/).filter(Boolean)
   const amount = words.pop() ?? ''
   const name = nameOf(words.join(' '))

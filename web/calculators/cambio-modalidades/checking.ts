@@ -1,0 +1,86 @@
+import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
+import { otherRules, shortRate } from '../form/checking/bank.ts'
+import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
+import type { Texts } from '../form/fields.ts'
+import type { ModalitiesResult } from './calculate.ts'
+import { usesInWords } from './words.ts'
+
+type Answer = Extract<ModalitiesResult, { ok: true }>
+
+const lines: readonly CheckedLine<Answer>[] = [
+  {
+    key: 'rate',
+    label: 'Cotação usada',
+    words: /^(cotac|cambio|taxa de conv|(valor do )?dolar)|\bvet\b/,
+    isInformation: true,
+  },
+  { key: 'total', label: 'Total', words: /total/, sum: 'paid' },
+  { key: 'iof', label: 'IOF', words: /\biof\b|imposto/, ours: ({ iof }) => iof },
+  {
+    key: 'fee',
+    label: 'Tarifa',
+    words: /tarifa|taxa de (saque|servico|entrega)/,
+    ours: ({ total, converted, iof }) => total - converted - iof || undefined,
+  },
+  {
+    key: 'converted',
+    label: 'Compra em reais, com o spread',
+    words: /compra|valor|reais|us\$|usd|eur|€|internacional|exterior/,
+    ours: ({ converted }) => converted,
+  },
+]
+
+/** The field of the spread, by way to use the money. */
+const spreads = {
+  cash: 'cashSpread',
+  card: 'cardSpread',
+  account: 'accountSpread',
+  'third-party': 'thirdPartySpread',
+  investment: 'investmentSpread',
+} as const
+
+/** Of the way that is chosen; the commercial reference has none, and no document. */
+const spreadOf = ({ use }: Texts): string =>
+  Object.entries(spreads).find(([name]) => name === use)?.[1] ?? spreads.card
+
+const hypotheses: readonly Hypothesis<Answer>[] = [
+  ...otherRules(iofCambio, ['iof']),
+  ...(['cash', 'card', 'account', 'third-party', 'investment'] as const).map((use) => ({
+    key: 'other-operation',
+    cause: `o IOF de outra operação: ${usesInWords[use].toLowerCase()}`,
+    when: 'A operação teria sido registrada de outro jeito.',
+    ask: 'Como a operação foi registrada, e que alíquota de IOF foi usada?',
+    lines: ['iof'],
+    change: (texts: Texts) => ({ ...texts, use, [spreads[use]]: texts[spreadOf(texts)] ?? '0' }),
+  })),
+  {
+    key: 'no-spread',
+    cause: 'a compra pelo câmbio comercial, sem spread',
+    when: 'A instituição não teria cobrado spread, ou o câmbio que você digitou já o inclui.',
+    ask: 'Que cotação e que spread foram usados?',
+    change: (texts) => ({ ...texts, [spreadOf(texts)]: '0' }),
+  },
+  {
+    key: 'iof-without-spread',
+    cause: 'o IOF contado sem o spread',
+    when: 'A base do IOF é o valor em reais com o spread, e teria sido o câmbio comercial.',
+    ask: 'Sobre que valor foi contado o IOF?',
+    lines: ['iof'],
+    change: (texts) => ({ ...texts, [spreadOf(texts)]: '0' }),
+  },
+  {
+    key: 'other-spread',
+    cause: (texts) => `um spread de ${shortRate(texts, spreadOf(texts))}\u00A0%, ou a cotação de outro dia`,
+    when: 'Sobre o câmbio que você digitou, só esse spread dá o valor da compra.',
+    ask: 'De que dia é a cotação, e qual é o spread?',
+    isLast: true,
+    change: (texts, { solve }) => solve(spreadOf(texts), 'converted', 20),
+  },
+]
+
+export const checking = defineChecking<Answer>({
+  document: 'extrato do cartão ou da conta',
+  from: 'bank',
+  lines,
+  hypotheses,
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { causesOf, type Paper } from '../form/checking/test-papers.ts'
+import { calculator } from './calculator.ts'
+
+// Two results of Caixa's own simulator, as printed: 01/05/2017, R$ 320.000 in 379 months (scribd.com/document/350839719/SimXA)
+// and 15/08/2016, R$ 41.000 in 360 (scribd.com/document/334423795/Simulacao-MCMV). The others are the first with one error.
+
+const home = { system: 'sac', rateKind: 'nominal', insurance: 'typed', dfi: '0,00' }
+const caixa = {
+  ...home,
+  assetValue: '400.000,00',
+  downPayment: '20',
+  rate: '9,3396',
+  months: '379',
+  mip: '174,18',
+  monthlyFee: '25,00',
+  date: '01/05/2017',
+}
+const mcmv = {
+  ...home,
+  assetValue: '55.000,00',
+  downPayment: '14.000',
+  downPaymentIn: 'brl',
+  rate: '5,5',
+  months: '360',
+  mip: '7,63',
+  monthlyFee: '0,00',
+  date: '15/08/2016',
+}
+const estimated = { ...caixa, insurance: 'estimate' }
+
+const papers: readonly Paper[] = [
+  {
+    named: 'certo: simulação da Caixa de 2017',
+    typed: caixa,
+    text: `Valor de financiamento R$ 320.000,00
+Juros Nominais 9,3396% a.a.
+Prestação R$ 3.334,89 Seguro/FGHAB R$ 174,18 Taxa de Administração (TA) R$ 25,00 Encargo R$ 3.534,07
+Saldo Devedor R$ 319.155,67`,
+  },
+  {
+    named: 'certo: simulação da Caixa de 2016',
+    typed: mcmv,
+    text: `Valor de financiamento
+R$ 41.000,00
+Prestação R$ 301,81
+Seguro/ FGHAB R$ 7,63
+Tarifas R$ 0,00
+Encargo R$ 309,44
+Saldo Devedor R$ 40.886,11`,
+  },
+  {
+    named: 'a mesma, com a taxa lida como efetiva por quem digita',
+    typed: { ...caixa, rateKind: 'effective' },
+    text: 'Valor de financiamento 320.000,00\nPrestação 3.334,89\nEncargo 3.534,07\nSaldo devedor 319.155,67',
+    cause: 'rate-reading',
+  },
+  {
+    named: 'em Price',
+    typed: caixa,
+    text: 'Valor financiado 320.000,00\nPrestação 2.629,82\nEncargo 2.829,00',
+    cause: 'other-system',
+  },
+  {
+    named: 'encargo sem seguro e tarifa',
+    typed: caixa,
+    text: 'Valor financiado 320.000,00\nPrestação 3.334,89\nEncargo mensal 3.334,89',
+    cause: 'without-insurance',
+  },
+  {
+    named: 'seguro do contrato em vez do estimado',
+    typed: estimated,
+    text: 'Prestação 3.334,89\nSeguro 174,18\nTaxa de administração 25,00\nEncargo 3.534,07',
+    cause: 'own-insurance',
+  },
+  {
+    named: 'taxa de 10 % na prestação',
+    typed: caixa,
+    text: 'Valor financiado 320.000,00\nPrestação 3.510,99\nAmortização 844,33\nSaldo devedor 319.155,67',
+    cause: 'other-rate',
+  },
+]
+
+test.each(papers)('$named', async (paper) => {
+  expect(await causesOf(calculator, paper)).toEqual(paper.cause ? [paper.cause] : [])
+})

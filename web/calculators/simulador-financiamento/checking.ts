@@ -1,0 +1,170 @@
+import { formatNumber } from '#web/finance/core/format.ts'
+import { hundredths, shortRate } from '../form/checking/bank.ts'
+import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
+import type { Texts } from '../form/fields.ts'
+import type { FinancingAnswer } from './question.ts'
+
+/** Of the first month, as a simulation or a bill of a bank shows it, and of the contract. */
+const lines: readonly CheckedLine<FinancingAnswer>[] = [
+  {
+    key: 'seguroRate',
+    label: 'CESH (custo do seguro)',
+    words: /\bcesh\b|seguro habitacional/,
+    isInformation: true,
+  },
+  {
+    key: 'cet',
+    label: 'CET ao ano',
+    words: /\bcet\b|custo efetivo/,
+    ours: ({ cet }) => (cet.ok ? hundredths(cet.annualRate) : undefined),
+    apart: 'percent',
+  },
+  {
+    key: 'nominal',
+    label: 'Taxa nominal ao ano',
+    words: /nomina/,
+    ours: ({ monthlyRate }) => hundredths(12 * monthlyRate),
+    apart: 'percent',
+  },
+  {
+    key: 'rateMonth',
+    label: 'Taxa de juros ao mês',
+    words: /(taxa|juros).{0,30}(ao mes|a\.?m\b|mensal)/,
+    ours: ({ monthlyRate }) => hundredths(monthlyRate),
+    apart: 'percent',
+  },
+  {
+    key: 'rateYear',
+    label: 'Taxa de juros ao ano',
+    words: /(taxa|juros).{0,30}(ano|anual|a\.?a\b|%)|efetiva/,
+    ours: ({ annualRate }) => hundredths(annualRate),
+    apart: 'percent',
+  },
+  {
+    key: 'balance',
+    label: 'Saldo devedor',
+    words: /saldo/,
+    ours: ({ first }) => first.balance,
+    apart: 'brl',
+  },
+  {
+    key: 'total',
+    label: 'Total pago até o fim',
+    words: /total.{0,30}(pag|parcelas|prestac)/,
+    ours: ({ total }) => total,
+    apart: 'brl',
+  },
+  { key: 'charge', label: 'Encargo do mês', words: /encargo|total do mes|boleto/, sum: 'paid' },
+  { key: 'iof', label: 'IOF', words: /\biof\b/, ours: ({ iof }) => iof, apart: 'brl' },
+  {
+    key: 'instalment',
+    label: 'Prestação, sem seguros',
+    words: /prestac|parcela/,
+    ours: ({ first }) => first.amortization + first.interest,
+    apart: 'brl',
+  },
+  { key: 'mip', label: 'Seguro MIP', words: /\bmip\b|morte/, ours: ({ first }) => first.mip },
+  { key: 'dfi', label: 'Seguro DFI', words: /\bdfi\b|danos/, ours: ({ first }) => first.dfi },
+  {
+    key: 'insurance',
+    label: 'Seguros do mês',
+    words: /seguro|fghab/,
+    ours: ({ first }) => first.mip + first.dfi,
+    apart: 'brl',
+  },
+  { key: 'fee', label: 'Taxa de administração', words: /tarifa|adm|\bta\b/, ours: ({ first }) => first.fee },
+  { key: 'amortization', label: 'Amortização', words: /amortiz/, ours: ({ first }) => first.amortization },
+  { key: 'interest', label: 'Juros do mês', words: /juros/, ours: ({ first }) => first.interest },
+  {
+    key: 'principal',
+    label: 'Valor do financiamento',
+    words: /financ|emprest|contrat|principal/,
+    ours: ({ principal }) => principal,
+    apart: 'brl',
+  },
+]
+
+const other = (text: string | undefined, [one, two]: readonly [string, string]) => (text === one ? two : one)
+const ofInsurance = ['mip', 'dfi', 'insurance', 'fee', 'cet', 'total']
+
+const hypotheses: readonly Hypothesis<FinancingAnswer>[] = [
+  {
+    key: 'rate-reading',
+    cause: (texts) =>
+      `a taxa lida como ${texts.rateKind === 'nominal' ? 'nominal (dividida por 12)' : 'efetiva'}`,
+    when: 'A mesma taxa ao ano dá outra taxa ao mês, conforme seja nominal ou efetiva.',
+    ask: 'A taxa ao ano do contrato é nominal ou efetiva, e qual é a taxa ao mês?',
+    change: (texts) =>
+      texts.rateKind === 'monthly'
+        ? undefined
+        : { ...texts, rateKind: other(texts.rateKind, ['effective', 'nominal']) },
+  },
+  {
+    key: 'other-system',
+    cause: (texts) => `o sistema ${texts.system === 'sac' ? 'SAC' : 'Price'}`,
+    when: 'O contrato teria outro sistema de amortização.',
+    ask: 'O contrato é SAC ou Price?',
+    change: (texts) => ({ ...texts, system: other(texts.system, ['sac', 'price']) }),
+  },
+  {
+    key: 'without-insurance',
+    cause: 'valores sem os seguros e a tarifa',
+    when: 'Os seguros e a tarifa do mês estariam em outra cobrança ou fora da conta do CET.',
+    ask: 'Os seguros obrigatórios e a tarifa estão dentro deste valor?',
+    change: (texts) => ({ ...texts, insurance: 'none' }),
+  },
+  {
+    key: 'costs-financed',
+    cause: (texts) =>
+      `IOF e tarifas ${texts.financesCosts === 'sim' ? 'somados ao financiamento' : 'pagos à parte'}`,
+    when: 'IOF e tarifas podem ser pagos no dia ou entrar na dívida, e o contrato diz qual.',
+    ask: 'IOF e tarifas entraram no valor financiado?',
+    change: (texts) => ({ ...texts, financesCosts: other(texts.financesCosts, ['sim', 'nao']) }),
+  },
+  {
+    key: 'iof-missing',
+    cause: 'o IOF de fora',
+    when: 'O IOF teria ficado fora do valor financiado e do CET.',
+    ask: 'Onde está cobrado o IOF?',
+    lines: ['principal', 'iof'],
+    values: ({ principal, iof }) => (iof > 0 ? { principal: principal - iof, iof: 0 } : undefined),
+  },
+  ...[-1, 1].map((more) => ({
+    key: `month${more}`,
+    cause: `um mês a ${more > 0 ? 'mais' : 'menos'} no prazo`,
+    when: 'O prazo do contrato teria uma parcela de diferença.',
+    ask: 'São quantas parcelas?',
+    change: (texts: Texts) => ({ ...texts, months: String(Number(texts.months) + more) }),
+  })),
+  {
+    key: 'own-insurance',
+    cause: 'o seguro do seu contrato, que aqui é estimado',
+    when: 'O seguro depende da idade, da seguradora e do imóvel. Digite o do contrato em “Mais opções”.',
+    ask: 'Como foi calculado o seguro, e posso contratar outra seguradora?',
+    lines: ofInsurance,
+    change: (texts, { theirs }) => {
+      const { mip, dfi = 0, insurance, fee } = theirs
+      const death = mip ?? (insurance === undefined ? undefined : insurance - dfi)
+      if (texts.insurance !== 'estimate' || death === undefined) return undefined
+      const reais = (cents: number) => formatNumber(cents / 100, 2)
+      const typed = { insurance: 'typed', mip: reais(death), dfi: reais(dfi) }
+      return { ...texts, ...typed, ...(fee !== undefined && { monthlyFee: reais(fee) }) }
+    },
+  },
+  {
+    key: 'other-rate',
+    cause: (texts) =>
+      `uma taxa de ${shortRate(texts, 'rate')}\u00A0% ${texts.rateKind === 'monthly' ? 'ao mês' : 'ao ano'}, a que esta prestação tem`,
+    when: 'Com o mesmo valor, prazo e sistema, só essa taxa dá a prestação do papel.',
+    ask: 'Que taxa e que valores deram esta prestação?',
+    isLast: true,
+    change: (_, { solve }) => solve('rate', 'instalment', 200),
+  },
+]
+
+export const checking = defineChecking<FinancingAnswer>({
+  document: 'contrato de financiamento',
+  from: 'bank',
+  lines,
+  hypotheses,
+})
