@@ -116,7 +116,6 @@ export type PresetRescisaoTrabalhista = {
   unemploymentRequest?: "1" | "2" | "3";
   recentMonths?: string;
   monthsWorked?: string;
-  trct?: string;
 };
 
 export type PresetCalculadoraMoedas = {

@@ -35,7 +35,10 @@ export default function RescisaoPage() {
         {percentInWords(fine.full)} ou {percentInWords(fine.half)}. Sem o valor dos depósitos, a conta mostra
         duas estimativas, uma para menos e outra para mais.
       </p>
-      <p>Tem o termo de rescisão (TRCT) na mão? Copie as linhas dele em “Mais opções” e veja qual difere.</p>
+      <p>
+        Tem o termo de rescisão (TRCT) na mão? Abra “Confira o seu papel”, abaixo da Nota, e veja qual linha
+        difere.
+      </p>
     </CalculatorPage>
   )
 }

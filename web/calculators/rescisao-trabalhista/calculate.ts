@@ -25,7 +25,6 @@ import {
   paidLines,
   type RescisaoLine,
 } from './calculate-lines.ts'
-import { compareTrct, type TrctComparison } from './calculate-trct.ts'
 import { type Unemployment, unemploymentOf } from './calculate-unemployment.ts'
 import type { RescisaoInput, Stability, Waiver } from './question.ts'
 
@@ -53,7 +52,6 @@ export type RescisaoTrabalhistaResult =
       next?: NextYear
       documents: DocumentKey[]
       notices: NoticeCode[]
-      trct?: TrctComparison
     } & Statement)
   | { ok: false; reason: 'no-table-in-force' }
 
@@ -106,7 +104,6 @@ export function calculateRescisaoTrabalhista(asked: RescisaoInput): RescisaoTrab
       ...noticesOf(input, law, lines),
       ...(isPaidNextYear(unemployment, input) ? ['unemployment-next-year' as const] : []),
     ],
-    ...(input.trct && { trct: compareTrct(lines, input.trct) }),
   }
 }
 

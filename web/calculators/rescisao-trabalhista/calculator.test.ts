@@ -82,13 +82,6 @@ test('who resigned has no indemnified notice: the form asks for another, and sug
   expect(calculator.evaluate({ ...resigned, notice: suggested })).toHaveProperty('result')
 })
 
-test('one word of the document for each line of a TRCT, copied by hand or from a spreadsheet', () => {
-  const trct = 'Saldo de salário; provento; 2.333,33\n13º salário\tP\t3.500,00\nUniforme;D;80'
-  const { warnings, tables } = shownOf({ trct })
-  expect(warnings?.[0]).toMatch(/^O seu TRCT dá R\$\s.* a menos do que esta conta\./)
-  expect(tables?.[0]?.rows).toContainEqual(['Uniforme', 0, -80_00, -80_00, 'não está nesta conta'])
-})
-
 test('the formula of Excel has a sum for each line that is one, and amounts for the taxes', () => {
   expect(shownOf().excel).toBe(
     '=ARRED(3500*20/30;2)+ARRED(3500*39/30;2)+ARRED(3500*12/12;2)+ARRED(3500*300/360;2)+ARRED(2916,67*1/3;2)-185,68-308,6',
@@ -129,7 +122,6 @@ const cases: [Readonly<Record<string, string>>, string, string][] = [
     'fixedTermEnd',
     'O fim previsto precisa ser depois do último dia de trabalho.',
   ],
-  [{ trct: 'Saldo; crédito; 10' }, 'trct', 'Linha 1: escreva provento ou desconto.'],
 ]
 
 test.each(cases)('%o is refused at %s', (changes, field, message) => {

@@ -30,7 +30,6 @@ import {
   refusalInWords,
   summaryInWords,
   titleOf,
-  trctInWords,
   unemploymentRefusalInWords,
 } from './words.ts'
 
@@ -207,11 +206,10 @@ function show(answer: Answer, input: RescisaoInput): Shown {
   }
 }
 
-function warningsOf({ eve, noticeDays, trct, notices, guarantee }: Answer, input: RescisaoInput): string[] {
+function warningsOf({ eve, noticeDays, notices, guarantee }: Answer, input: RescisaoInput): string[] {
   const others = notices.filter((code) => !isMethod(code))
   return [
     ...(eve ? [eveInWords(eve, noticeDays)] : []),
-    ...(trct && input.trct?.length ? [trctInWords(trct)] : []),
     ...others.map((code) => noticeInWords(code, input.lastDay)),
     ...(guarantee ? [guaranteeInWords(guarantee, input.lastDay)] : []),
   ]

@@ -46,6 +46,23 @@ Líquido
 14.996,38`,
   },
   {
+    named: 'certo, com férias vencidas, um terço de todas, e os mesmos nomes nos dois lados',
+    typed: { ...fixed, overdueVacations: '1', thirteenthAdvance: '1.750,00', alimonyBalance: '500,00' },
+    text: `50 Saldo de salário 2.333,33
+69 Aviso prévio 4.550,00
+63 13º Salário Proporcional 2.916,67
+70 13º Salário (Aviso-Prévio Indenizado) 291,66
+65 Férias Proporcionais 2.625,00
+66 Férias Vencidas 3.500,00
+68 Terço Constituc. de Férias 2.041,67
+115 13º adiantado 1.750,00
+112.1 Previdência Social 185,68
+112.2 Previdência Social - 13º Salário 273,60
+114 IRRF 0,00
+100 Pensão Alimentícia 500,00
+Valor líquido 15.549,05`,
+  },
+  {
     named: 'saldo por 31 dias',
     typed: fixed,
     text: `50 Saldo de 20/dias Salário 2.258,06
@@ -109,6 +126,11 @@ Previdência Social 13º; desconto; 278,41`,
     cause: 'missing-third',
   },
 ]
+
+test('a discount that our answer has not is no payment', async () => {
+  const text = 'Vale-transporte 100,00\nLíquido 13.032,38'
+  expect(await causesOf(calculator, { named: '', typed: fixed, text })).toEqual(['? employerDebts'])
+})
 
 test.each(papers)('$named', async (paper) => {
   expect(await causesOf(calculator, paper)).toEqual(paper.cause ? [paper.cause] : [])

@@ -2,7 +2,7 @@ import { parseDay } from '#web/finance/core/format.ts'
 import { domesticoTables } from '#web/finance/tables/labour/domestico.ts'
 import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
 import { fromToday } from '../form/example-days.ts'
-import { brl, choice, day, percent, rows, type Texts, text, whole, yesNo } from '../form/fields.ts'
+import { brl, choice, day, percent, rows, type Texts, whole, yesNo } from '../form/fields.ts'
 
 const most = 1_000_000_00
 
@@ -26,17 +26,6 @@ export function recentWindow({ isDomestic, unemploymentRequest }: Texts): number
 function thirteenthHint({ lastDay = '' }: Texts): string {
   const month = Number(parseDay(lastDay)?.slice(5, 7))
   return month >= 10 ? 'A 1ª parcela sai até 30/11. Vazio: nada' : 'Com as férias, por exemplo. Vazio: nada'
-}
-
-const side = choice('tipo (provento ou desconto)', {
-  key: 't',
-  options: { provento: 'provento', desconto: 'desconto' },
-})
-/** `Provento`, `desc.` and `D` too: a TRCT is copied by hand. */
-const printedSide: typeof side = {
-  ...side,
-  read: (typed, refuse) =>
-    /^p/i.test(typed) ? 'provento' : /^d/i.test(typed) ? 'desconto' : refuse('escreva provento ou desconto.'),
 }
 
 /** The golden case of the specification; on the page the last day is today. */
@@ -230,16 +219,5 @@ export const fields = {
     optional: true,
     more: true,
     hint: 'Decidem quantas parcelas. Vazio: só os deste contrato',
-  }),
-  trct: rows('Seu TRCT bate com esta conta?', {
-    key: 'tr',
-    cells: {
-      label: text('linha do TRCT', { key: 'l' }),
-      side: printedSide,
-      amount: brl('valor', { key: 'v', max: 100 * most }),
-    },
-    max: 40,
-    more: true,
-    hint: 'Uma linha do termo por linha: Saldo de salário; provento; 2.333,33',
   }),
 }

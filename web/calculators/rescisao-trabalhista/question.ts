@@ -1,6 +1,5 @@
 import type { Cents, Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { RescisaoKind } from '#web/finance/tables/labour/rescisao.ts'
-import type { TrctLine } from './calculate-trct.ts'
 
 export type Stability = 'nao' | 'gestante' | 'cipa' | 'acidente' | 'outra'
 
@@ -39,6 +38,4 @@ export type RescisaoInput = {
   /** With salary, in any job: of the last 18, 12 or 6 months as the request asks (24 for domestic work), and of the last 36. */
   recentMonths?: number
   monthsWorked?: number
-  /** The lines of a TRCT, to compare with ours. */
-  trct?: readonly TrctLine[]
 }

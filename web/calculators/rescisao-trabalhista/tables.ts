@@ -5,17 +5,15 @@ import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import { rescisaoKinds, rescisaoTables } from '#web/finance/tables/labour/rescisao.ts'
 import type { Table } from '../form/calculator.ts'
 import type { RescisaoTrabalhistaResult } from './calculate.ts'
-import type { TrctComparison } from './calculate-trct.ts'
 import { fields } from './fields.ts'
 import type { RescisaoInput } from './question.ts'
 import { documentInWords } from './words.ts'
 
 type Answer = Extract<RescisaoTrabalhistaResult, { ok: true }>
 
-/** The comparison, the documents, and the law's own tables behind the lines. */
-export function tablesOf({ trct, documents }: Answer, { lastDay, trct: typed }: RescisaoInput): Table[] {
+/** The documents, and the law's own tables behind the lines. */
+export function tablesOf({ documents }: Answer, { lastDay }: RescisaoInput): Table[] {
   return [
-    ...(trct && typed?.length ? [trctTable(trct)] : []),
     {
       caption: 'Documentos que você deve receber ou guardar',
       columns: ['Documento', 'Para quê'],
@@ -23,38 +21,6 @@ export function tablesOf({ trct, documents }: Answer, { lastDay, trct: typed }: 
     },
     ...rightsTables(lastDay),
   ]
-}
-
-function trctTable({ rows }: TrctComparison): Table {
-  return {
-    caption: 'O seu TRCT ao lado desta conta, em reais',
-    columns: ['Linha', 'Esta conta', 'Seu TRCT', 'Diferença', 'O que há'],
-    rows: rows.map(({ label, ours, theirs, difference, verdict }) => [
-      label,
-      ours,
-      theirs,
-      difference,
-      verdictInWords(verdict, ours),
-    ]),
-  }
-}
-
-function verdictInWords(verdict: TrctComparison['rows'][number]['verdict'], ours: number): string {
-  const verb = ours < 0 ? 'desconta' : 'paga'
-  switch (verdict) {
-    case 'equal':
-      return 'igual'
-    case 'rounding':
-      return 'igual, fora o arredondamento'
-    case 'missing-there':
-      return 'falta no TRCT'
-    case 'missing-here':
-      return 'não está nesta conta'
-    case 'higher':
-      return `o TRCT ${verb} ${ours < 0 ? 'menos' : 'mais'}`
-    case 'lower':
-      return `o TRCT ${verb} ${ours < 0 ? 'mais' : 'menos'}`
-  }
 }
 
 function rightsTables(lastDay: RescisaoInput['lastDay']): Table[] {

@@ -10,7 +10,6 @@ import { saqueAniversarioTables } from '#web/finance/tables/labour/saque-anivers
 import { roundBrl } from '../form/words.ts'
 import type { DocumentKey, Eve, NextYear, NoticeCode, RescisaoTrabalhistaResult } from './calculate.ts'
 import type { Guarantee } from './calculate-fgts.ts'
-import type { TrctComparison } from './calculate-trct.ts'
 import type { MonthsAsked, Unemployment } from './calculate-unemployment.ts'
 import type { RescisaoInput } from './question.ts'
 
@@ -242,15 +241,6 @@ export function eveInWords({ years, anniversary, noticeDays, net, fgts }: Eve, u
       ? `${formatBrl(net)} a mais no líquido e ${formatBrl(fgts)} no FGTS`
       : `${formatBrl(net)} a mais no líquido`
   return `Você sai um dia antes de completar ${year} de casa. Pelas datas o ano se completa em ${formatDay(anniversary)} (Lei 810/1949, art. 1º; Código Civil, art. 132, § 3º): são ${usedDays} dias de aviso, como está na conta. Se contarem também o último dia trabalhado, já são ${year} e ${noticeDays} dias de aviso: ${more}. Não achamos decisão nem norma que resolva: pergunte à empresa como contou e, se preciso, ao sindicato.`
-}
-
-export function trctInWords({ matches, difference }: TrctComparison): string {
-  if (matches) return 'O seu TRCT bate com esta conta.'
-  const by =
-    difference === 0
-      ? 'dá o mesmo líquido, mas há linhas diferentes'
-      : `dá ${formatBrl(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'} do que esta conta`
-  return `O seu TRCT ${by}. Veja linha por linha na tabela, em “Em detalhe”.`
 }
 
 export function excludedInWords(input: RescisaoInput): string[] {
