@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { causesOf, type Paper } from '../form/checking/test-papers.ts'
 import { calculator } from './calculator.ts'
 
-// Made from the TRCT of Portaria MTE 1.621/2010, as Portaria 1.057/2012 renumbers it (seen filled in at
+// Made from the TRCT of Portaria MTE 1.621/2010, with the fields of later years (seen filled in at
 // pdfcoffee.com/termo-de-rescisao-de-contrato-de-trabalho-excel-pdf-free.html and, blank, at
 // pt.slideshare.net/slideshow/termo-de-resciso-2/30975750). Amounts by hand: 31 days in October, three years of work.
 

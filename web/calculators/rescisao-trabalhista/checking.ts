@@ -30,7 +30,7 @@ function sumOf(lines: Answer['lines']): number | undefined {
   return lines.length > 0 ? lines.reduce((sum, { amount }) => sum + Math.abs(amount), 0) : undefined
 }
 
-/** Numbers are those of the TRCT (Portaria MTE 1.057/2012, anexo I), which has several fields for one line of ours. */
+/** Numbers are those of the TRCT (Portaria MTE 1.621/2010, anexo I), which has several fields for one line of ours. */
 const lines: readonly Line[] = [
   { key: 'totalPaid', label: 'Total bruto', words: /total.{0,20}(brut|venc|prov)/, sum: 'paid' },
   { key: 'totalTaken', label: 'Total das deduções', words: /total.{0,20}(dedu|desc)/, sum: 'taken' },

@@ -74,9 +74,9 @@ export const channels: Readonly<Record<Checking['from'], readonly Channel[]>> = 
       text: 'O Banco Central registra reclamações contra bancos pela internet, com a conta gov.br, e pelo telefone 145.',
     },
     {
-      text: 'A empresa também responde em',
+      text: 'Você também pode reclamar em',
       link: { href: 'https://www.consumidor.gov.br', label: 'consumidor.gov.br' },
     },
-    { text: 'O Procon do seu estado ou da sua cidade atende de graça.' },
+    { text: 'O Procon do seu estado ou da sua cidade também recebe a reclamação.' },
   ],
 }
