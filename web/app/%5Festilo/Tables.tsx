@@ -1,3 +1,4 @@
+import { Fold } from '#web/ui/Fold.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
@@ -67,6 +68,11 @@ export function Tables() {
         <DataDetails>
           <DataTable caption="Saldo de cada ano" columns={wide} rows={years} />
         </DataDetails>
+      </State>
+      <State name="Uma de várias partes, dobrada">
+        <Fold summary="Prefixado (2)">
+          <DataTable caption="Saldo de cada ano" columns={wide} rows={years} />
+        </Fold>
       </State>
       <Island name="sortable" when="idle">
         <Sortables />

@@ -4,9 +4,8 @@ import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { type BondRow, type BondTable, bondCells, bondFamilies, bondOf } from '#web/rates/daily/bonds.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import styles from './BondTables.module.css'
 
 /** The bonds on offer, family by family, with their day, their source and what is simulated. */
 export function BondTables({
@@ -38,11 +37,7 @@ function Rates({ rows, day, isBesideSimulator }: RatesProps) {
       </p>
       <div>
         {bondFamilies(rows).map(({ title, rows: family }, index) => (
-          <details key={title} className={styles.family} open={index === 0}>
-            <summary>
-              {`${title} (${family.length})`}
-              <Icon name="chevron" />
-            </summary>
+          <Fold key={title} summary={`${title} (${family.length})`} open={index === 0}>
             <DataTable
               caption={`${title}: taxa ao ano e preço de um título inteiro para quem compra, em ${formatDay(day)}`}
               columns={[
@@ -54,7 +49,7 @@ function Rates({ rows, day, isBesideSimulator }: RatesProps) {
               ]}
               rows={family.map((row) => [...bondCells(row), ...(isBesideSimulator ? [simulated(row)] : [])])}
             />
-          </details>
+          </Fold>
         ))}
       </div>
     </>

@@ -11,7 +11,7 @@ import { Contents } from '#web/content/text/Contents.tsx'
 import { PortableText } from '#web/content/text/PortableText.tsx'
 import { formatDay } from '#web/finance/core/format.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { PrintPage } from '../_shell/PrintPage.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
@@ -94,14 +94,10 @@ type OldVersionProps = { old: LegalText['previousVersions'][number] }
 
 function OldVersion({ old: { version, validFrom, whatChanged, clauses } }: OldVersionProps) {
   return (
-    <details className={styles.old} id={versionAnchor(version)}>
-      <summary>
-        {inForceInWords(version, validFrom)}
-        <Icon name="chevron" />
-      </summary>
+    <Fold id={versionAnchor(version)} summary={inForceInWords(version, validFrom)}>
       <p>{whatChanged}</p>
       <ClauseList clauses={clauses.map((clause) => namedFor(stegaClean(version), clause))} />
-    </details>
+    </Fold>
   )
 }
 

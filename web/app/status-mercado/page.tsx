@@ -7,6 +7,7 @@ import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -109,13 +110,9 @@ function Holidays({ today }: { today: IsoDate }) {
     >
       <div className="stack">
         {years.map((one) => (
-          <details key={one} className={styles.year}>
-            <summary>
-              {`Dias fora do comum em ${one}`}
-              <Icon name="chevron" />
-            </summary>
+          <Fold key={one} summary={`Dias fora do comum em ${one}`}>
             <YearTable days={unusualDays(one)} year={one} />
-          </details>
+          </Fold>
         ))}
         <p className="small muted">
           * A confirmar. Fontes: Lei 662/1949, Lei 10.607/2002 e Lei 14.759/2023; calendário de negociação da
