@@ -4,21 +4,9 @@ import type { Edition } from '../core/in-force.ts'
 import { type RuleTable, ruleChanges, ruleTables } from './rule-changes.ts'
 import { changeInWords } from './rule-words.ts'
 
-/** Calendars and hours of markets: no law, and a new circular may repeat the hours of the last. */
-const notRules = [
-  'calendar/b3-closures.ts',
-  'calendar/b3-sessions.ts',
-  'calendar/bank-holidays.ts',
-  'calendar/copom-meetings.ts',
-  'calendar/ecb-meetings.ts',
-  'calendar/fomc-meetings.ts',
-  'calendar/ipca-releases.ts',
-  'calendar/market-hours.ts',
-  'calendar/us-market.ts',
-]
-
 const folder = `${import.meta.dirname}/../tables`
-const files = globSync('*/*.ts', { cwd: folder }).filter((name) => !notRules.includes(name))
+/** Without calendars and hours of markets: no law, and a new circular may repeat the hours of the last. */
+const files = globSync('*/*.ts', { cwd: folder, exclude: ['calendar/*'] })
 const tables = await Promise.all(
   files.map(async (file) => Object.values((await import(`${folder}/${file}`)) as Record<string, unknown>)),
 )
