@@ -17,7 +17,7 @@ import { coinRanges, tradedRanges } from '../coins/coin-history.ts'
 import { indicator } from '../daily/indicators.ts'
 import type { SgsPoint } from '../providers/bcb-sgs.ts'
 import type { StockAnswer } from '../providers/brapi.ts'
-import { type Known, read } from '../source-reader/source-reader.ts'
+import { type FeedState, read } from '../source-reader/source-reader.ts'
 import { lastClose, secondsSinceNews } from '../stocks/b3-clock.ts'
 import { INDEX_SYMBOL, stock } from '../stocks/stock-feeds.ts'
 import { readStock, readStocks } from '../stocks/stocks.ts'
@@ -73,7 +73,7 @@ async function stockHistory(code: string): Promise<AssetHistory> {
 }
 
 /** Of the days that were over when they were told: else the chart would end at another price of today than the page. */
-function closesOf(held: Known<StockAnswer>['held']) {
+function closesOf(held: FeedState<StockAnswer>['held']) {
   if (!held) return []
   const last = lastClose(new Date(held.fetchedAt))
   return held.value.bars.filter(({ day }) => last === undefined || day <= last)

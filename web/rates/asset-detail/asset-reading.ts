@@ -5,7 +5,7 @@ import { readCoinRow } from '../coins/coins.ts'
 import { coins } from '../feeds/coin-feeds.ts'
 import type { StockAnswer, StockQuote } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
-import type { Known } from '../source-reader/source-reader.ts'
+import type { FeedState } from '../source-reader/source-reader.ts'
 import { secondsUntilChange, sessionOfPrice } from '../stocks/b3-clock.ts'
 import { keepFacts } from '../stocks/stock-facts.ts'
 import { b3FreshSeconds, contradicts, isDoubtful, readStock, readStocks } from '../stocks/stocks.ts'
@@ -105,7 +105,7 @@ function readingOfRow(
   code: string,
   row: StockRow,
   { session, delayMinutes, origin, failedAt }: StockTable,
-  { held }: Known<StockAnswer>,
+  { held }: FeedState<StockAnswer>,
 ): AssetReading {
   const quote = { ...quoteOfRow(row), ...(held && session && rangeOfSession(held.value.quote, session)) }
   const facts = held ? keepFacts(code, held) : row.facts

@@ -16,15 +16,15 @@ import {
   thinned,
 } from '../chart-ranges.ts'
 import { coinRanges } from '../coins/coin-history.ts'
-import { doubtFirst } from '../feeds/doubt-first.ts'
 import { endsElsewhere, isJump, refuseEmpty, refuseFuture } from '../feeds/plausible.ts'
+import { requireConfirmation } from '../feeds/require-confirmation.ts'
 import { fetchAwesomeApiDaily, fetchAwesomeApiMinutes, mostMinutes } from '../providers/awesomeapi.ts'
 import { fetchPtax } from '../providers/bcb-ptax.ts'
 import { fetchSgs, type SgsSeries } from '../providers/bcb-sgs.ts'
 import type { PricePoint } from '../providers/coingecko.ts'
 import { freshSecondsOf } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
-import { type Feed, type Known, read } from '../source-reader/source-reader.ts'
+import { type Feed, type FeedState, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 
 const DAY = 24 * 3600
@@ -49,7 +49,7 @@ export function drawable(ranges: readonly ChartRange[]): ChartRange[] {
 }
 
 /** The official closes of the last five years, from a first day that moves once a month: it names the cached answer. */
-export async function readPtaxYears(id: 'usd-brl' | 'eur-brl'): Promise<Known<ClosingPrice[]>> {
+export async function readPtaxYears(id: 'usd-brl' | 'eur-brl'): Promise<FeedState<ClosingPrice[]>> {
   const today = dayInBrasilia(new Date())
   // The beginning of a day and `-01` are a day.
   const first = `${addMonths(today, -61).slice(0, 8)}01` as IsoDate
@@ -87,7 +87,7 @@ async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
 }
 
 /** Of the days that were over when they were told: else the line would end at another price of today than the page. */
-function closed({ held, failedAt }: Known<ClosingPrice[]>): Known<ClosingPrice[]> {
+function closed({ held, failedAt }: FeedState<ClosingPrice[]>): FeedState<ClosingPrice[]> {
   if (!held) return { held, failedAt }
   const { day: today, minutes } = brasiliaMoment(new Date(held.fetchedAt))
   const end = marketDay('fx', today)?.stretches.at(-1)?.end
@@ -119,7 +119,7 @@ function isRecent({ points }: History): boolean {
 
 /** `first` is the source named while there is no answer. */
 function historyOf<Value>(
-  { held }: Known<Value[]>,
+  { held }: FeedState<Value[]>,
   measure: string,
   first: History['source'],
   toPoints: (value: Value[]) => History['points'],
@@ -173,7 +173,7 @@ const ptaxSeries = { USD: 'ptaxSellUsd', EUR: 'ptaxSellEur' } as const satisfies
 /** The market's last price of each of the last 90 days: more are not answered for sure. */
 export function fxDaily(pair: string): Feed<ClosingPrice[]> {
   const ask = () => fetchAwesomeApiDaily(pair, 90, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
-  return doubtFirst({
+  return requireConfirmation({
     key: `fx-daily:${pair}`,
     attempts: [{ source: 'awesomeapi', ask }],
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,
@@ -185,7 +185,7 @@ export function fxDaily(pair: string): Feed<ClosingPrice[]> {
 /** The newest minutes of a pair. A line of hours ago still says truly when it was: its points have their times. */
 function fxMinutes(pair: string, freshSeconds: number): Feed<PricePoint[]> {
   const ask = () => fetchAwesomeApiMinutes(pair, sourceUrl('awesomeapi'), env.AWESOMEAPI_KEY)
-  return doubtFirst({
+  return requireConfirmation({
     key: `fx-minutes:${pair}`,
     attempts: [{ source: 'awesomeapi', ask }],
     freshSeconds,

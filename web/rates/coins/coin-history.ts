@@ -1,6 +1,6 @@
 import { type ChartRange, type History, rangeOf } from '../chart-ranges.ts'
 import { coinPast } from '../feeds/coin-feeds.ts'
-import type { Known } from '../source-reader/source-reader.ts'
+import type { FeedState } from '../source-reader/source-reader.ts'
 import { read } from '../source-reader/source-reader.ts'
 
 /** The ranges of a coin, in reais, from an exchange: hours up to five days, days up to a year, weeks for five years. */
@@ -30,7 +30,7 @@ export function tradedRanges(ranges: readonly ChartRange[]): ChartRange[] {
 }
 
 /** While there is no answer, the source that is asked first. */
-function historyOf({ held }: Known<History['points']>, measure: string): History {
+function historyOf({ held }: FeedState<History['points']>, measure: string): History {
   if (!held) return { points: [], measure, source: 'mercado-bitcoin', simulated: false }
   return { points: held.value, measure, source: held.source, simulated: held.simulated }
 }

@@ -2,13 +2,15 @@ import { env } from '#web/env.ts'
 import type { CoinRow, CoinTable } from '../catalogue/asset-rows.ts'
 import { assetOf, assetOfCoin, assets, stablecoins } from '../catalogue/assets.ts'
 import { coinMarket, coins, coinTickers } from '../feeds/coin-feeds.ts'
+import { awesomeBitcoin } from '../feeds/exchange-feeds.ts'
 import { fetchBinance } from '../providers/binance.ts'
 import type { Coin, CoinMarket } from '../providers/coingecko.ts'
 import { fetchMercadoBitcoin, type Ticker } from '../providers/mercado-bitcoin.ts'
 import type { Price, Quote } from '../quote.ts'
-import { awesomeBitcoin, isSamePrice, priceOfCoin, priceOfTicker, readQuote } from '../quotes/quotes.ts'
+import { priceOfCoin, priceOfTicker } from '../quotes/price-of.ts'
+import { isSamePrice, readQuote } from '../quotes/quotes.ts'
 import { KEPT_MS } from '../renewal.ts'
-import { type Feed, type Held, type Known, read } from '../source-reader/source-reader.ts'
+import { type CachedValue, type Feed, type FeedState, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import type { SourceId } from '../sources.ts'
 
@@ -74,7 +76,7 @@ function dollarOf({ last, kind, source, simulated, pricedAt }: Quote): CoinTable
 }
 
 function originOf(
-  { source, simulated, fetchedAt, doubted }: Held<unknown>,
+  { source, simulated, fetchedAt, doubted }: CachedValue<unknown>,
   depth: number,
 ): CoinTable['origin'] {
   return { source, simulated, depth, fetchedAt, ...(doubted && { doubted }) }
@@ -131,13 +133,13 @@ export type SourcePrice = { source: SourceId; price: number; simulated: boolean 
 export type Bitcoin = Coin
 
 /** The row of bitcoin among the coins, with what only that source says: market value, volume, changes. */
-export async function readBitcoin(): Promise<Known<Bitcoin>> {
+export async function readBitcoin(): Promise<FeedState<Bitcoin>> {
   const { held, failedAt } = await read(coins())
   const coin = held?.value.find(({ id }) => id === 'bitcoin')
   return { held: held && coin ? { ...held, value: coin } : null, failedAt }
 }
 
-export function readCoinMarket(): Promise<Known<CoinMarket>> {
+export function readCoinMarket(): Promise<FeedState<CoinMarket>> {
   return read(coinMarket())
 }
 
@@ -178,7 +180,7 @@ function venue(
 }
 
 function present<Value>(
-  { held, failedAt }: Known<Value>,
+  { held, failedAt }: FeedState<Value>,
   now: number,
   toPrice: (value: Value) => Price | undefined,
 ): SourcePrice | undefined {

@@ -1,9 +1,9 @@
 import { env } from '#web/env.ts'
 import type { OtherCurrency } from '#web/finance/exchange/currencies.ts'
-import { doubtFirst } from '../feeds/doubt-first.ts'
 import { dayOfRate, medianMove } from '../feeds/plausible.ts'
+import { requireConfirmation } from '../feeds/require-confirmation.ts'
 import { type EuroReference, fetchEcbReference } from '../providers/frankfurter.ts'
-import { type Feed, type Known, read } from '../source-reader/source-reader.ts'
+import { type Feed, type FeedState, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 
 const DAY = 24 * 3600
@@ -17,7 +17,7 @@ export const ecbCurrencies = [
 export type EcbCurrency = (typeof ecbCurrencies)[number]
 
 /** One euro in reais and in the currencies that have no price of the market here, on one day. */
-export function readCurrencies(): Promise<Known<EuroReference>> {
+export function readCurrencies(): Promise<FeedState<EuroReference>> {
   return read(currencyReference())
 }
 
@@ -26,7 +26,7 @@ function currencyReference(): Feed<EuroReference> {
     const { value, simulated } = await fetchEcbReference(['BRL'], sourceUrl('frankfurter'), ecbCurrencies)
     return { value: { ...value, day: dayOfRate(value.day, Date.now()) }, simulated }
   }
-  return doubtFirst({
+  return requireConfirmation({
     key: 'ecb-currencies',
     attempts: [{ source: 'frankfurter', ask }],
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,

@@ -2,8 +2,8 @@ import { env } from '#web/env.ts'
 import { formatDay, formatPercent } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { shortDay, todayInBrasilia } from '../brasilia-time.ts'
-import { doubtFirst } from '../feeds/doubt-first.ts'
 import { refuseEmpty, rewritesPast } from '../feeds/plausible.ts'
+import { requireConfirmation } from '../feeds/require-confirmation.ts'
 import { fetchSgs, type SgsPoint, type SgsSeries } from '../providers/bcb-sgs.ts'
 import { fetchRate, type RateName } from '../providers/brasilapi.ts'
 import type { IndicatorId } from '../series.ts'
@@ -93,7 +93,7 @@ export function indicator(series: SgsSeries, first: IsoDate): Feed<SgsPoint[]> {
       },
     })
   }
-  return doubtFirst({
+  return requireConfirmation({
     key: `sgs:${series}:${first}`,
     attempts,
     freshSeconds: env.RATES_FRESH_CLOSED_SECONDS,

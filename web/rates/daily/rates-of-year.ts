@@ -5,7 +5,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { refuseSpikes } from '../feeds/plausible.ts'
 import { fetchPtax, type PtaxCurrency, ptaxCurrencies } from '../providers/bcb-ptax.ts'
 import { type EuroReference, fetchEcbDays } from '../providers/frankfurter.ts'
-import { type Feed, type Known, read } from '../source-reader/source-reader.ts'
+import { type Feed, type FeedState, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import type { SourceId } from '../sources.ts'
 import { type EcbCurrency, ecbCurrencies } from './currencies.ts'
@@ -40,7 +40,7 @@ export const firstYear = 1999
  * The rate of each business day of a year, oldest first, from the last ones of the year before: the closing PTAX (sell), or
  * the European Central Bank's reference to five digits. Empty for a year that the source does not have.
  */
-export function readRatesOfYear(currency: RatedCurrency, year: number): Promise<Known<DayRate[]>> {
+export function readRatesOfYear(currency: RatedCurrency, year: number): Promise<FeedState<DayRate[]>> {
   return read(ratesOfYear(currency, year))
 }
 

@@ -16,8 +16,8 @@ import { SourceError } from '../source-error.ts'
 import { type Answer, type Feed, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
 import { createThrottle } from '../source-reader/throttle.ts'
-import { doubtFirst } from './doubt-first.ts'
 import { medianMove, refuseOld, refuseOldPrices } from './plausible.ts'
+import { requireConfirmation } from './require-confirmation.ts'
 
 /** A move of all coins at once that one source alone is not believed: as for one of them (quotes.ts). */
 const LARGEST_COINS_JUMP = 0.6
@@ -32,7 +32,7 @@ const FUTURE_TOLERANCE_MS = 2 * 60_000
  */
 export function coins(): Feed<Coin[]> {
   const ask = () => fetchCoins(100, sourceUrl('coingecko'), env.COINGECKO_KEY)
-  return doubtFirst({
+  return requireConfirmation({
     key: 'coins',
     attempts: [{ source: 'coingecko', ask }],
     freshSeconds: 1.2 * env.RATES_FRESH_SECONDS,
@@ -79,7 +79,7 @@ export function coinTickers(codes: readonly string[]): Feed<Ticker[]> {
       codes.map((code) => `${code}-BRL`),
       sourceUrl('mercado-bitcoin'),
     )
-  return doubtFirst({
+  return requireConfirmation({
     key: 'coin-tickers',
     attempts: [{ source: 'mercado-bitcoin', ask }],
     freshSeconds: env.RATES_FRESH_SECONDS,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sample } from '../../../tests/provider-samples.ts'
 import { refuseFuture } from '../feeds/plausible.ts'
 import { parseFrankfurter } from '../providers/frankfurter.ts'
-import { priceOfDailyRate } from './quotes.ts'
+import { priceOfDailyRate } from './price-of.ts'
 
 /** The recorded answer, asked for at an hour of the day it is of, of the one before, and so on. */
 const { day, rate } = parseFrankfurter(sample('frankfurter/v2_rate_EUR_USD.docs.json'), 'EUR-USD')

@@ -1,15 +1,5 @@
 import { dirname } from 'node:path'
-import {
-  BrokenCircuitError,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  DelegateBackoff,
-  ExponentialBackoff,
-  handleWhen,
-  type IPolicy,
-  retry,
-  wrap,
-} from 'cockatiel'
+import { BrokenCircuitError } from 'cockatiel'
 import { env } from '#web/env.ts'
 import type { Instant } from '../quote.ts'
 import { isSourceError, type SourceError } from '../source-error.ts'
@@ -18,19 +8,13 @@ import { countRequestsIn, mayAsk } from '../source-usage.ts'
 import type { SourceId } from '../sources.ts'
 import { unreachableInWords } from '../unreachable.ts'
 import { openCountedRequests } from './counted-requests.ts'
+import { beforeSecondTryMs, createGuards, PAUSE_SECONDS } from './guards.ts'
 import { type KeptValues, openKeptValues } from './kept-values.ts'
 import { createSharedCache, type SharedCache } from './shared-cache.ts'
 
 const SECOND = 1000
-/** Between attempts that failed, or as long as an answer is fresh if that is less. */
-const PAUSE_SECONDS = 10
-/** After a 429: what the source asks for, up to 6 h, or 30 min when it does not say. */
-const RATE_LIMIT_PAUSE_SECONDS = 30 * 60
-const LONGEST_PAUSE_SECONDS = 6 * 3600
 /** After an answer that was not what the source promises, or a key that it refuses: neither is another in ten seconds. */
 const LASTING_PAUSE_SECONDS = 5 * 60
-
-const beforeSecondTryMs = { initialDelay: 150, maxDelay: 600 }
 
 /**
  * Seconds that a reader waits for a renewal; then what was known serves, and the question goes on for the next one. While
@@ -67,7 +51,7 @@ export type Feed<Value> = {
   agree?: (one: Value, other: Value) => boolean
 }
 
-export type Held<Value> = {
+export type CachedValue<Value> = {
   value: Value
   simulated: boolean
   source: SourceId
@@ -79,7 +63,7 @@ export type Held<Value> = {
 }
 
 /** The newest good answer, and when the last attempt to renew it failed, if it did. */
-export type Known<Value> = { held: Held<Value> | null; failedAt: Instant | null }
+export type FeedState<Value> = { held: CachedValue<Value> | null; failedAt: Instant | null }
 
 type Settings = {
   /** Answers of other servers. */
@@ -92,13 +76,12 @@ type Settings = {
 
 /** Who is not asked just now. */
 type Rests = {
-  guards: Map<SourceId, IPolicy>
+  guardOf: ReturnType<typeof createGuards>
   /** Until when one feed does not ask one source, by both names. */
   misread: Map<string, number>
-  secondTryMs: typeof beforeSecondTryMs
 }
 
-type Entry = { known: Known<unknown>; running: Promise<Known<unknown>> | null }
+type Entry = { known: FeedState<unknown>; running: Promise<FeedState<unknown>> | null }
 
 /**
  * The one reader of everything that comes from outside: fresh from memory; otherwise the first source that answers with
@@ -114,28 +97,28 @@ export function createSourceReader({
   secondTryMs = beforeSecondTryMs,
 }: Settings) {
   const entries = new Map<string, Entry>()
-  const rests: Rests = { guards: new Map(), misread: new Map(), secondTryMs }
+  const rests: Rests = { guardOf: createGuards(secondTryMs), misread: new Map() }
 
-  function readFeed<Value>(feed: Feed<Value>): Promise<Known<Value>> {
+  function readFeed<Value>(feed: Feed<Value>): Promise<FeedState<Value>> {
     const entry = entries.get(feed.key) ?? firstEntry(feed.key)
     entries.set(feed.key, entry)
     // A key belongs to one feed, and what stands under it has that feed's type.
-    const known = entry.known as Known<Value>
+    const known = entry.known as FeedState<Value>
     if (isSettled(feed, known)) return Promise.resolve({ ...known, held: whileKept(feed, known.held) })
     entry.running ??= renewEntry(feed, entry, known)
     const meanwhile = { ...known, held: whileKept(feed, known.held) }
     const seconds = meanwhile.held || feed.isBeside ? patience.known : patience.first
-    return within(seconds, entry.running as Promise<Known<Value>>, meanwhile)
+    return within(seconds, entry.running as Promise<FeedState<Value>>, meanwhile)
   }
 
   function firstEntry(key: string): Entry {
     // Kept by this shape of the site.
-    const held = (kept?.load(key) ?? null) as Held<unknown> | null
+    const held = (kept?.load(key) ?? null) as CachedValue<unknown> | null
     if (held) noteAnswer(held.source, held.fetchedAt)
     return { known: { held, failedAt: null }, running: null }
   }
 
-  async function renewEntry<Value>(feed: Feed<Value>, entry: Entry, known: Known<Value>) {
+  async function renewEntry<Value>(feed: Feed<Value>, entry: Entry, known: FeedState<Value>) {
     try {
       const renewed = await renew(feed, known)
       const { held } = renewed
@@ -148,9 +131,9 @@ export function createSourceReader({
     }
   }
 
-  async function renew<Value>(feed: Feed<Value>, mine: Known<Value>): Promise<Known<Value>> {
+  async function renew<Value>(feed: Feed<Value>, mine: FeedState<Value>): Promise<FeedState<Value>> {
     if (!shared) return askInTurn(rests, feed, mine)
-    return shared.once<Known<Value>>({
+    return shared.once<FeedState<Value>>({
       key: feed.key,
       keptSeconds: feed.keptSeconds,
       isSettled: (theirs) => isSettled(feed, theirs),
@@ -162,7 +145,11 @@ export function createSourceReader({
 }
 
 /** Asks the sources of a feed, first choice first, until an answer is believed. */
-async function askInTurn<Value>(rests: Rests, feed: Feed<Value>, known: Known<Value>): Promise<Known<Value>> {
+async function askInTurn<Value>(
+  rests: Rests,
+  feed: Feed<Value>,
+  known: FeedState<Value>,
+): Promise<FeedState<Value>> {
   const lastGood = whileKept(feed, known.held)
   const { believed, suspects, asked } = await firstBelieved(rests, feed, lastGood)
   const fresh = believed ?? (lastGood ? undefined : onlyOf(suspects))
@@ -175,8 +162,8 @@ async function askInTurn<Value>(rests: Rests, feed: Feed<Value>, known: Known<Va
   return { held, failedAt: asked ? instant() : (known.failedAt ?? instant()) }
 }
 
-async function firstBelieved<Value>(rests: Rests, feed: Feed<Value>, lastGood: Held<Value> | null) {
-  const suspects: Held<Value>[] = []
+async function firstBelieved<Value>(rests: Rests, feed: Feed<Value>, lastGood: CachedValue<Value> | null) {
+  const suspects: CachedValue<Value>[] = []
   let asked = false
   for (const [depth, attempt] of feed.attempts.entries()) {
     const held = await answerOf(rests, feed, attempt, depth)
@@ -192,9 +179,9 @@ async function firstBelieved<Value>(rests: Rests, feed: Feed<Value>, lastGood: H
 /** Notes which answers were not believed for what is shown, and says beside it that there were any. */
 function withDoubts<Value>(
   feed: string,
-  held: Held<Value> | null,
-  suspects: readonly Held<Value>[],
-): Held<Value> | null {
+  held: CachedValue<Value> | null,
+  suspects: readonly CachedValue<Value>[],
+): CachedValue<Value> | null {
   const refused = suspects.filter((suspect) => suspect !== held)
   for (const { source } of refused) noteDoubt(source, feed, instant())
   if (!held) return null
@@ -209,13 +196,13 @@ async function answerOf<Value>(
   feed: Feed<Value>,
   attempt: Feed<Value>['attempts'][number],
   depth: number,
-): Promise<Held<Value> | 'failed' | 'resting'> {
-  const { misread } = rests
+): Promise<CachedValue<Value> | 'failed' | 'resting'> {
+  const { guardOf, misread } = rests
   const { source, ask, viaFeed } = attempt
   const place = `${feed.key} ${source}`
   if (Date.now() < (misread.get(place) ?? 0) || !mayAsk(source, Date.now())) return 'resting'
   try {
-    const answer = await (viaFeed ? ask() : guardOf(rests, source, feed.freshSeconds).execute(ask))
+    const answer = await (viaFeed ? ask() : guardOf(source, feed.freshSeconds).execute(ask))
     feed.refuse?.(answer.value, Date.now())
     return { fetchedAt: instant(), ...answer, source, depth }
   } catch (error) {
@@ -252,18 +239,12 @@ function isMisread(source: SourceId): boolean {
   return reason === 'format' && failedAt !== null && failedAt > (answeredAt ?? '')
 }
 
-function guardOf({ guards, secondTryMs }: Rests, source: SourceId, freshSeconds: number): IPolicy {
-  const guard = guards.get(source) ?? createGuard(freshSeconds, secondTryMs)
-  guards.set(source, guard)
-  return guard
-}
-
 declare global {
   var emMiudosSourceReader: ReturnType<typeof createSourceReader> | undefined
 }
 
 /** Reads a feed of the site, with the one reader of the process. */
-export function read<Value>(feed: Feed<Value>): Promise<Known<Value>> {
+export function read<Value>(feed: Feed<Value>): Promise<FeedState<Value>> {
   // On globalThis: Next bundles pages and route handlers apart, and each copy of this module would hold its own answers.
   globalThis.emMiudosSourceReader ??= firstReader()
   return globalThis.emMiudosSourceReader(feed)
@@ -278,18 +259,18 @@ function firstReader(): ReturnType<typeof createSourceReader> {
 /** `meanwhile` when `running` takes longer. */
 async function within<Value>(
   seconds: number,
-  running: Promise<Known<Value>>,
-  meanwhile: Known<Value>,
-): Promise<Known<Value>> {
+  running: Promise<FeedState<Value>>,
+  meanwhile: FeedState<Value>,
+): Promise<FeedState<Value>> {
   let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<Known<Value>>((resolve) => {
+  const tooLong = new Promise<FeedState<Value>>((resolve) => {
     timer = setTimeout(() => resolve(meanwhile), seconds * SECOND)
   })
   return Promise.race([running, tooLong]).finally(() => clearTimeout(timer))
 }
 
 /** On the first day one answer must do, when no other source gives another. */
-function onlyOf<Value>([first, ...others]: readonly Held<Value>[]): Held<Value> | undefined {
+function onlyOf<Value>([first, ...others]: readonly CachedValue<Value>[]): CachedValue<Value> | undefined {
   return others.length === 0 ? first : undefined
 }
 
@@ -299,10 +280,10 @@ function onlyOf<Value>([first, ...others]: readonly Held<Value>[]): Held<Value> 
  */
 function believedOf<Value>(
   { isJump, agree, attempts }: Feed<Value>,
-  held: Held<Value>,
-  suspects: readonly Held<Value>[],
-  lastGood: Held<Value> | null,
-): Held<Value> | null {
+  held: CachedValue<Value>,
+  suspects: readonly CachedValue<Value>[],
+  lastGood: CachedValue<Value> | null,
+): CachedValue<Value> | null {
   if (lastGood) {
     if (!isJump?.(held.value, lastGood.value)) return held
     return suspects.find(({ value }) => agree?.(value, held.value)) ?? null
@@ -311,46 +292,13 @@ function believedOf<Value>(
   return suspects.find(({ value }) => !isJump(held.value, value)) ?? null
 }
 
-/** One more try after a failure that came quickly; then the source rests, for every feed, as long as it asks to. */
-function createGuard(freshSeconds: number, secondTryMs: Rests['secondTryMs']): IPolicy {
-  const again = retry(handleWhen(cameQuickly), {
-    maxAttempts: 1,
-    backoff: new ExponentialBackoff(secondTryMs),
-  })
-  const breaker = circuitBreaker(handleWhen(isOutage), {
-    breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new DelegateBackoff(({ result }) => {
-      const error = 'error' in result ? result.error : undefined
-      return pauseSeconds(error, freshSeconds) * SECOND
-    }),
-  })
-  return wrap(breaker, again)
-}
-
-function pauseSeconds(error: unknown, freshSeconds: number): number {
-  if (!isSourceError(error) || error.reason !== 'rate-limited') {
-    return Math.min(PAUSE_SECONDS, freshSeconds)
-  }
-  return Math.min(error.retryAfterSeconds ?? RATE_LIMIT_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS)
-}
-
-/** A failure of the source as a whole; a wrong field or an unknown pair says nothing of its other answers. */
-function isOutage(error: unknown): boolean {
-  return isSourceError(error) && (error.reason === 'unavailable' || error.reason === 'rate-limited')
-}
-
-function cameQuickly(error: unknown): boolean {
-  if (!isSourceError(error) || error.reason !== 'unavailable') return false
-  return !(error.cause instanceof Error && error.cause.name === 'TimeoutError')
-}
-
 /** Nothing to do yet: the answer is fresh, or the last attempt failed just now. */
-function isSettled<Value>(feed: Feed<Value>, { held, failedAt }: Known<Value>): boolean {
+function isSettled<Value>(feed: Feed<Value>, { held, failedAt }: FeedState<Value>): boolean {
   if (failedAt !== null) return isYounger(failedAt, Math.min(PAUSE_SECONDS, feed.freshSeconds))
   return held !== null && isYounger(held.fetchedAt, feed.freshSeconds)
 }
 
-function whileKept<Value>(feed: Feed<Value>, held: Held<Value> | null): Held<Value> | null {
+function whileKept<Value>(feed: Feed<Value>, held: CachedValue<Value> | null): CachedValue<Value> | null {
   return held && isYounger(held.fetchedAt, feed.keptSeconds) ? held : null
 }
 

@@ -5,7 +5,7 @@ import { sinceSplit } from '../assets/investment-return.ts'
 import type { StockFacts, StockRow, StockTable } from '../catalogue/asset-rows.ts'
 import type { StockAnswer } from '../providers/brapi.ts'
 import { dividendYield } from '../providers/brapi-corporate.ts'
-import { type Held, read } from '../source-reader/source-reader.ts'
+import { type CachedValue, read } from '../source-reader/source-reader.ts'
 import { secondsSinceClose } from './b3-clock.ts'
 import { saysCorporate, stock } from './stock-feeds.ts'
 
@@ -35,7 +35,7 @@ export function factsOf(code: string): StockFacts | null {
 }
 
 /** Keeps what an answer about one share says for the tables of all of them. */
-export function keepFacts(code: string, held: Held<StockAnswer>): StockFacts {
+export function keepFacts(code: string, held: CachedValue<StockAnswer>): StockFacts {
   const facts = factsOfAnswer(held)
   kept.facts.set(code, facts)
   return facts
@@ -74,7 +74,7 @@ async function askForEach(rows: readonly StockRow[]): Promise<void> {
   kept.completedAt = startedAt
 }
 
-function factsOfAnswer({ value, simulated, fetchedAt }: Held<StockAnswer>): StockFacts {
+function factsOfAnswer({ value, simulated, fetchedAt }: CachedValue<StockAnswer>): StockFacts {
   const { quote, bars, payouts, statistics } = value
   const day = dayInBrasilia(new Date(quote.pricedAt))
   const today = dayInBrasilia(new Date(fetchedAt))

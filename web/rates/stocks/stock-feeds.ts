@@ -1,8 +1,8 @@
 import { env } from '#web/env.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { delayMinutes } from '../catalogue/asset-rows.ts'
-import { doubtFirst } from '../feeds/doubt-first.ts'
 import { medianMove } from '../feeds/plausible.ts'
+import { requireConfirmation } from '../feeds/require-confirmation.ts'
 import { type ClosedSession, fetchCotahist } from '../providers/b3-cotahist.ts'
 import {
   fetchStock,
@@ -109,7 +109,7 @@ export function stock(symbol: string, freshSeconds: number): Feed<StockAnswer> {
   }
   // An index is never split; a share is held against the list instead (asset-reading.ts).
   if (!symbol.startsWith('^')) return feed
-  return doubtFirst({ ...feed, isJump: ({ quote }, lastGood) => isIndexJump(quote, lastGood.quote) })
+  return requireConfirmation({ ...feed, isJump: ({ quote }, lastGood) => isIndexJump(quote, lastGood.quote) })
 }
 
 function firstOf(symbol: string): number {
@@ -167,7 +167,7 @@ export function indexQuote(symbol: string, freshSeconds: number): Feed<StockQuot
       return { value: null, simulated: error.simulated }
     }
   }
-  return doubtFirst({
+  return requireConfirmation({
     key: `index:${symbol}`,
     attempts: [{ source: 'brapi', ask }],
     freshSeconds,

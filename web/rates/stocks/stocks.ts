@@ -6,7 +6,7 @@ import type { IndexCode, IndexRow, StockRow, StockTable } from '../catalogue/ass
 import { assetOf } from '../catalogue/assets.ts'
 import type { ListedStock, StockAnswer, StockQuote } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
-import { type Held, type Known, read } from '../source-reader/source-reader.ts'
+import { type CachedValue, type FeedState, read } from '../source-reader/source-reader.ts'
 import { type Session, secondsSinceNews, sessionAt, sessionOfPrice } from './b3-clock.ts'
 import { factsOf } from './stock-facts.ts'
 import {
@@ -73,7 +73,10 @@ async function readIndexes(freshSeconds: number): Promise<IndexRow[]> {
  * A share or fund with its sessions and what it paid. A price far from the one in a list whose day is known is not
  * believed: a split moves both.
  */
-export async function readStock(code: string, { rows, session }: StockTable): Promise<Known<StockAnswer>> {
+export async function readStock(
+  code: string,
+  { rows, session }: StockTable,
+): Promise<FeedState<StockAnswer>> {
   const known = await read(stock(code, secondsSinceNews(new Date())))
   const row = rows.find((one) => one.code === code)
   if (!(known.held && row && session && contradicts(known.held.value.quote, row))) return known
@@ -81,7 +84,7 @@ export async function readStock(code: string, { rows, session }: StockTable): Pr
 }
 
 /** The points of the Ibovespa, with their time. */
-export function readIbovespa(): Promise<Known<StockQuote | null>> {
+export function readIbovespa(): Promise<FeedState<StockQuote | null>> {
   return read(indexQuote(INDEX_SYMBOL, b3FreshSeconds()))
 }
 
@@ -102,7 +105,7 @@ export function contradicts(own: Pick<StockQuote, 'price'>, row: Pick<StockRow, 
  * or of a share that agrees with it. Null when nothing dated does: the day is not known, and not guessed from the clock.
  */
 async function sessionOfList(
-  { value: { day, stocks }, fetchedAt }: Held<StockList>,
+  { value: { day, stocks }, fetchedAt }: CachedValue<StockList>,
   indexPricedAt: Instant | undefined,
 ): Promise<Session | null> {
   if (day) return { day, isOver: true }

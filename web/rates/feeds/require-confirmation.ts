@@ -18,7 +18,7 @@ declare global {
  * jump for as long as it is kept. While nothing has confirmed it, two later answers that say the same outweigh it. What was
  * kept on disk by a process before counts as confirmed. Of several sources two decide, and the feed stays as it is.
  */
-export function doubtFirst<Value>(
+export function requireConfirmation<Value>(
   feed: Feed<Value> & { isJump: (value: Value, lastGood: Value) => boolean },
 ): Feed<Value> {
   const { key, attempts, isJump } = feed

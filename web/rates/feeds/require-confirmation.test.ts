@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSourceReader, type Feed } from '../source-reader/source-reader.ts'
-import { doubtFirst } from './doubt-first.ts'
+import { requireConfirmation } from './require-confirmation.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T17:00:00Z') })
@@ -15,7 +15,7 @@ type Priced = { price: number }
 /** Seen by a reader of a source that answers `prices`, one after the other, at an interval that lets it be asked again. */
 async function seen(prices: readonly number[], kept?: number): Promise<(number | undefined)[]> {
   const answers = prices[Symbol.iterator]()
-  const feed: Feed<Priced> = doubtFirst({
+  const feed: Feed<Priced> = requireConfirmation({
     key: 'coins',
     attempts: [
       {
