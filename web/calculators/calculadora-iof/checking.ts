@@ -1,17 +1,22 @@
 import { roundCents } from '#web/finance/core/money.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
-import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { calculateCet, calculateMonthlyCet } from '#web/finance/credit/cet.ts'
 import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { iofCredito } from '#web/finance/tables/credit/iof-credito.ts'
 import { hundredths, otherRules, shortRate } from '../form/checking/bank.ts'
-import { type CheckedLine, defineChecking, type Hypothesis, type Values } from '../form/checking/checking.ts'
-import { withAmount } from '../form/checking/payroll.ts'
+import {
+  amountOf,
+  type CheckedLine,
+  defineChecking,
+  type Hypothesis,
+  type Values,
+  withAmount,
+} from '../form/checking/checking.ts'
 import type { Texts } from '../form/fields.ts'
 import { borrowerNames } from './names.ts'
 import type { CreditAnswer } from './question.ts'
 
-const monthlyRateOf = (texts: Texts) => (parseDecimal(texts.monthlyRate ?? '') ?? 0) / 100
+const monthlyRateOf = (texts: Texts) => amountOf(texts, 'monthlyRate') / 100
 
 /** What is paid on each due day: what it pays back and the interest of the month, or of the whole time at the end. */
 function paymentsOf({ principal, interest, installments }: CreditAnswer, texts: Texts) {
@@ -155,9 +160,7 @@ const hypotheses: readonly Hypothesis<CreditAnswer>[] = [
     ask: 'O seguro e a tarifa estão dentro do valor financiado, e posso ficar sem o seguro?',
     change: (texts, { theirs }) => {
       const extras = (theirs.insurance ?? 0) + (theirs.fee ?? 0)
-      return extras > 0
-        ? withAmount(texts, 'amount', (parseDecimal(texts.amount ?? '') ?? 0) + extras / 100)
-        : undefined
+      return extras > 0 ? withAmount(texts, 'amount', amountOf(texts, 'amount') + extras / 100) : undefined
     },
   },
   {

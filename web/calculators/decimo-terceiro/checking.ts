@@ -1,4 +1,5 @@
 import {
+  amountOf,
   type CheckedLine,
   defineChecking,
   type Hypothesis,
@@ -6,7 +7,6 @@ import {
   type Values,
 } from '../form/checking/checking.ts'
 import {
-  amountOf,
   footLines,
   olderTables,
   otherDependants,

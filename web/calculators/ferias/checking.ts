@@ -1,13 +1,17 @@
-import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
 import {
   amountOf,
+  type CheckedLine,
+  defineChecking,
+  type Hypothesis,
+  withAmount,
+} from '../form/checking/checking.ts'
+import {
   footLines,
   olderTables,
   otherDependants,
   ownLine,
   taxes,
   taxesOn,
-  withAmount,
   withheldOn,
   withoutAlimony,
   withoutAverages,

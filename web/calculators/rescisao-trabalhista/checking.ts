@@ -1,15 +1,15 @@
 import { daysBetween } from '#web/finance/calendar/days.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
 import { monthsAfter } from '#web/finance/labour/service-time.ts'
-import { type CheckedLine, defineChecking, type Hypothesis, shifted } from '../form/checking/checking.ts'
 import {
   amountOf,
-  footLines,
-  olderTables,
-  otherDependants,
+  type CheckedLine,
+  defineChecking,
+  type Hypothesis,
+  shifted,
   withAmount,
-  withoutAverages,
-} from '../form/checking/payroll.ts'
+} from '../form/checking/checking.ts'
+import { footLines, olderTables, otherDependants, withoutAverages } from '../form/checking/payroll.ts'
 import type { Texts } from '../form/fields.ts'
 import type { RescisaoTrabalhistaResult } from './calculate.ts'
 

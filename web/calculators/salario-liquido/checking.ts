@@ -1,12 +1,16 @@
-import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
 import {
   amountOf,
+  type CheckedLine,
+  defineChecking,
+  type Hypothesis,
+  withAmount,
+} from '../form/checking/checking.ts'
+import {
   footLines,
   olderTables,
   otherDependants,
   ownLine,
   taxes,
-  withAmount,
   withoutAlimony,
   withoutAverages,
   withoutReduction,

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Loading } from '#web/ui/Loading.tsx'
@@ -13,9 +13,10 @@ type Props = { calculator: Calculator; result: Result; take: ReturnType<typeof u
 export function CheckingDetails({ calculator, result, take }: Props) {
   const [Check, setCheck] = useState<ComponentType<Omit<Props, 'calculator'>>>()
   const [hasFailed, setFailed] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
   const { checking: load, isChecked } = calculator
-  if (!load) return null
   const open = async () => {
+    if (!load) return
     setFailed(false)
     try {
       const [{ checkOf }, checking] = await Promise.all([import('./Check.tsx'), load()])
@@ -24,8 +25,14 @@ export function CheckingDetails({ calculator, result, take }: Props) {
       setFailed(true)
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for it may have been opened before this code ran
+  useEffect(() => {
+    if (details.current?.open) void open()
+  }, [])
+  if (!load) return null
   return (
     <details
+      ref={details}
       className={styles.details}
       hidden={isChecked?.(result.texts) === false}
       onToggle={({ currentTarget }) => currentTarget.open && !Check && open()}

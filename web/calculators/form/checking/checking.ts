@@ -1,6 +1,7 @@
 import { addMonths } from '#web/finance/calendar/days.ts'
-import { formatDay } from '#web/finance/core/format.ts'
+import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import type { Texts } from '../fields.ts'
 
 /** Values by the key of their line, as the other side prints them: without a sign, in centavos or hundredths of a percent. */
@@ -113,3 +114,11 @@ export function shifted(texts: Texts, fields: readonly string[], months: number)
   }
   return { ...texts, ...moved }
 }
+
+/** In the unit of the field: reais. */
+export const amountOf = (texts: Texts, field: string) => parseDecimal(texts[field] ?? '') ?? 0
+
+export const withAmount = (texts: Texts, field: string, amount: number): Texts => ({
+  ...texts,
+  [field]: formatNumber(amount, 2),
+})

@@ -1,20 +1,11 @@
-import { formatNumber } from '#web/finance/core/format.ts'
 import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import type { Statement } from '#web/finance/core/statement.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
-import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { calculateNetSalary } from '#web/finance/labour/payroll.ts'
 import type { Texts } from '../fields.ts'
-import { type Hypothesis, shifted, type Values } from './checking.ts'
+import { amountOf, type Hypothesis, shifted, type Values, withAmount } from './checking.ts'
 
 // How payrolls may count, shared by the calculators of a payroll.
-
-export const amountOf = (texts: Texts, field: string) => parseDecimal(texts[field] ?? '') ?? 0
-
-export const withAmount = (texts: Texts, field: string, amount: number): Texts => ({
-  ...texts,
-  [field]: formatNumber(amount, 2),
-})
 
 /** The line of a statement with this key, without its sign. */
 export const ownLine =

@@ -22,7 +22,7 @@ export function besideInWords(
   const side = difference > 0 ? 'a mais' : 'a menos'
   return {
     mine: `${joined}${mine}`,
-    difference: `No papel, ${valueInWords(line, Math.abs(difference))} ${side}`,
+    difference: `No papel, ${line.apart === 'percent' ? `${formatNumber(Math.abs(difference) / 100)} ponto` : formatBrl(Math.abs(difference))} ${side}`,
   }
 }
 
