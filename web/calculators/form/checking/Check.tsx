@@ -29,6 +29,11 @@ function Check({
 }: Props & { calculator: Calculator; checking: Checking }) {
   const [rows, setRows] = useState<readonly DocumentRow[]>(() => blankRows(calculator, checking, result))
   const [pasted, setPasted] = useState<string>()
+  const [of, setOf] = useState(result)
+  if (of !== result) {
+    setOf(result)
+    setRows(renewed(checking, rows, blankRows(calculator, checking, result)))
+  }
   // What was typed is drawn before it is compared.
   const settled = useDeferredValue(rows)
   const comparison = useMemo(
@@ -50,7 +55,7 @@ function Check({
         </Notice>
       )}
       <p className="small">
-        Digite ao lado de cada nome o valor que está em {checking.document}, ou cole as linhas dele. Nada
+        Digite ao lado de cada nome o valor que está no seu {checking.document}, ou cole as linhas dele. Nada
         disto sai deste aparelho.
       </p>
       <Paste onPaste={paste} outcome={pasted} />
@@ -90,16 +95,33 @@ function blankRows(calculator: Calculator, checking: Checking, { texts }: Result
     .map(({ key, label }) => ({ name: label, amount: '', key }))
 }
 
+/** The line that a row is, as its reader says or by its name; empty: none. */
+function keyOf({ name, key }: DocumentRow, checking: Checking): string {
+  return key ?? lineNamed(checking, name)?.key ?? ''
+}
+
+/** Rows with what was typed, then those of our lines now. */
+function renewed(
+  checking: Checking,
+  rows: readonly DocumentRow[],
+  blank: readonly DocumentRow[],
+): DocumentRow[] {
+  const isOurs = ({ key }: DocumentRow) => blank.some((row) => row.key === key)
+  const kept = rows.filter((row) => row.amount !== '' || row.isOwn || isOurs(row))
+  const keys = kept.map((row) => keyOf(row, checking))
+  return [...kept, ...blank.filter(({ key = '' }) => !keys.includes(key))]
+}
+
 /** What was read, in the order of the document, then the rows that it does not name. */
 function joined(
   checking: Checking,
   rows: readonly DocumentRow[],
   read: readonly DocumentRow[],
 ): DocumentRow[] {
-  const keyOf = ({ name, key }: DocumentRow) => key ?? lineNamed(checking, name)?.key
-  const keys = read.map(keyOf)
+  const keys = read.map((row) => keyOf(row, checking)).filter(Boolean)
   const names = read.map(({ name }) => name)
-  return [...read, ...rows.filter((row) => !keys.includes(keyOf(row) ?? '') && !names.includes(row.name))]
+  const isRead = (row: DocumentRow) => keys.includes(keyOf(row, checking)) || names.includes(row.name)
+  return [...read, ...rows.filter((row) => !isRead(row))]
 }
 
 const isZero = (row: DocumentRow) => amountIn(row).amount === 0
@@ -110,7 +132,7 @@ function pastedInWords(read: readonly DocumentRow[]): string {
   const wrong = read.filter((row) => amountIn(row).wrong).length
   const lines = read.length === 1 ? 'Lemos 1 linha.' : `Lemos ${read.length} linhas.`
   if (wrong === 0) return lines
-  return `${lines} ${wrong === 1 ? 'Em 1 o valor não ficou claro' : `Em ${wrong} o valor não ficou claro`}: corrija abaixo.`
+  return `${lines} Em ${wrong} o valor não ficou claro: corrija abaixo.`
 }
 
 function Paste({ onPaste, outcome }: { onPaste: (text: string) => void; outcome?: string }) {
