@@ -11,6 +11,7 @@ export const appAddresses: readonly string[] = [
   '/alertas-cambio/lembrete.ics',
   '/api',
   '/aposentadoria',
+  '/autores',
   '/bitcoin-hoje',
   '/blog',
   '/blog/atom.xml',

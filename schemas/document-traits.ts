@@ -61,8 +61,25 @@ export const documentTypes = {
     plural: 'Autores',
     tag: 'authors',
     desk: 'registers',
-    page: null,
-    shownIn: 'O nome aparece nos textos que a pessoa escreveu ou revisou, e em /sobre-nos.',
+    page: {
+      path: '/autores',
+      list: {
+        name: 'Lista de autores',
+        label: 'Autores',
+        detail: 'Quem escreve e revisa',
+        words: 'autor autora redação equipe revisor quem escreve quem faz jornalista',
+        texts: {
+          title: 'Autores: quem escreve e revisa o Em Miúdos',
+          description:
+            'Quem escreve e quem revisa os textos do Em Miúdos: nome, função, registro profissional, conflitos de interesse declarados e os textos de cada um.',
+          share: {
+            category: 'Autores',
+            title: 'Quem escreve e revisa',
+            summary: 'Função, registro e conflitos de interesse declarados.',
+          },
+        },
+      },
+    },
   },
   category: {
     roles: ['editor'],

@@ -13,8 +13,25 @@ export const author = defineType({
       plural: 'Autores',
       tag: 'authors',
       desk: 'registers',
-      page: null,
-      shownIn: 'O nome aparece nos textos que a pessoa escreveu ou revisou, e em /sobre-nos.',
+      page: {
+        path: '/autores',
+        list: {
+          name: 'Lista de autores',
+          label: 'Autores',
+          detail: 'Quem escreve e revisa',
+          words: 'autor autora redação equipe revisor quem escreve quem faz jornalista',
+          texts: {
+            title: 'Autores: quem escreve e revisa o Em Miúdos',
+            description:
+              'Quem escreve e quem revisa os textos do Em Miúdos: nome, função, registro profissional, conflitos de interesse declarados e os textos de cada um.',
+            share: {
+              category: 'Autores',
+              title: 'Quem escreve e revisa',
+              summary: 'Função, registro e conflitos de interesse declarados.',
+            },
+          },
+        },
+      },
     },
   },
   fields: [
@@ -27,10 +44,19 @@ export const author = defineType({
     }),
     slugField('name'),
     defineField({
+      name: 'role',
+      title: 'Função',
+      description: 'Por exemplo: Repórter de impostos. Aparece abaixo do nome.',
+      type: 'string',
+      options: { isShown: true },
+      validation: (rule) => rule.max(60).error('No máximo 60 caracteres.'),
+    }),
+    defineField({
       name: 'bio',
       title: 'Quem é',
       description: 'Uma ou duas frases: o que faz e por que pode escrever sobre dinheiro.',
       type: 'text',
+      options: { isShown: true },
       rows: 3,
       validation: (rule) => rule.required().max(400).error('Escreva quem é, com no máximo 400 caracteres.'),
     }),
@@ -58,6 +84,7 @@ export const author = defineType({
     defineField({
       name: 'sameAs',
       title: 'Perfis da pessoa em outros sites',
+      description: 'Ficam na página da pessoa, como links.',
       type: 'array',
       of: [
         defineArrayMember({

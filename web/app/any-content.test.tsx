@@ -35,6 +35,7 @@ const slugs = new Map([
   ['guide', 'cdb'],
   ['legalPage', 'termos-uso'],
   ['sitePage', 'sobre-nos'],
+  ['author', 'ana'],
 ])
 
 /** Fields that make sure that a document is shown. */
@@ -106,6 +107,8 @@ const article = await import('./blog/[slug]/page.tsx')
 const guide = await import('./investimentos/[slug]/page.tsx')
 const investments = await import('./investimentos/page.tsx')
 const about = await import('./sobre-nos/page.tsx')
+const author = await import('./autores/[slug]/page.tsx')
+const { default: AuthorsPage } = await import('./autores/page.tsx')
 const { LegalPage, legalMetadata } = await import('./_legal/LegalPage.tsx')
 const { SiteFooter } = await import('./_frame/SiteFooter.tsx')
 const { MarketNote } = await import('#web/content/MarketNote.tsx')
@@ -152,6 +155,9 @@ const pages: Record<string, () => Promise<string>> = {
   guidesAhead: async () => JSON.stringify(await guide.generateStaticParams()),
   investments: async () => htmlOf(await investments.default()),
   about: async () => htmlOf(await about.default()),
+  author: async () => htmlOf(await author.default(at({ slug: 'ana' }))),
+  authorHead: async () => JSON.stringify(await author.generateMetadata(at({ slug: 'ana' }))),
+  authors: async () => htmlOf(await AuthorsPage()),
   aboutHead: async () => JSON.stringify(await about.generateMetadata()),
   legal: async () => htmlOf(await LegalPage({ slug: 'termos-uso' })),
   legalHead: async () => JSON.stringify(await legalMetadata('termos-uso')),

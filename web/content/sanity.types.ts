@@ -1210,6 +1210,13 @@ export type SitePageReference = {
   [internalGroqTypeReferenceTo]?: "sitePage";
 };
 
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
 export type GlossaryTermReference = {
   _ref: string;
   _type: "reference";
@@ -1245,7 +1252,8 @@ export type Prose = Array<{
           | ArticleReference
           | GuideReference
           | LegalPageReference
-          | SitePageReference;
+          | SitePageReference
+          | AuthorReference;
         _type: "pageLink";
         _key: string;
       }
@@ -1299,7 +1307,8 @@ export type Body = Array<
               | ArticleReference
               | GuideReference
               | LegalPageReference
-              | SitePageReference;
+              | SitePageReference
+              | AuthorReference;
             _type: "pageLink";
             _key: string;
           }
@@ -1615,13 +1624,6 @@ export type MarketNote = {
   source: string;
 };
 
-export type AuthorReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
-};
-
 export type DisclosureReference = {
   _ref: string;
   _type: "reference";
@@ -1801,23 +1803,6 @@ export type Guide = {
   adPolicy?: "normal" | "fewer" | "none";
 };
 
-export type Author = {
-  _id: string;
-  _type: "author";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name: string;
-  slug: Slug;
-  bio: string;
-  credentials?: string;
-  credentialUrl?: string;
-  conflicts?: string;
-  sameAs?: Array<string>;
-  isTeam?: boolean;
-  photo?: Figure;
-};
-
 export type LegalPage = {
   _id: string;
   _type: "legalPage";
@@ -1896,6 +1881,24 @@ export type GlossaryTerm = {
       _key: string;
     } & GlossaryTermReference
   >;
+};
+
+export type Author = {
+  _id: string;
+  _type: "author";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  slug: Slug;
+  role?: string;
+  bio: string;
+  credentials?: string;
+  credentialUrl?: string;
+  conflicts?: string;
+  sameAs?: Array<string>;
+  isTeam?: boolean;
+  photo?: Figure;
 };
 
 export type Category = {
@@ -2064,6 +2067,7 @@ export type AllSanitySchemaTypes =
   | GuideReference
   | LegalPageReference
   | SitePageReference
+  | AuthorReference
   | GlossaryTermReference
   | Prose
   | Body
@@ -2080,15 +2084,14 @@ export type AllSanitySchemaTypes =
   | Redirect
   | HomeModule
   | MarketNote
-  | AuthorReference
   | DisclosureReference
   | Article
   | Disclosure
   | Guide
-  | Author
   | LegalPage
   | SitePage
   | GlossaryTerm
+  | Author
   | Category
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -2190,6 +2193,54 @@ export type SellersResult = {
   contactEmail: string;
 } | null;
 
+// Source: web/content/queries/author-queries.ts
+// Variable: authors
+// Query: *[_type == "author" && defined(slug.current)] | order(name asc) {    _id,    "slug": slug.current,    "name": coalesce(name, "Sem nome"),    "role": coalesce(role, ""),    "bio": coalesce(bio, ""),    "credentials": coalesce(credentials, ""),    "credentialUrl": coalesce(credentialUrl, ""),    "conflicts": coalesce(conflicts, "")  }
+export type AuthorsResult = Array<{
+  _id: string;
+  slug: string;
+  name: string;
+  role: string | "";
+  bio: string;
+  credentials: string | "";
+  credentialUrl: string | "";
+  conflicts: string | "";
+}>;
+
+// Source: web/content/queries/author-queries.ts
+// Variable: author
+// Query: *[_type == "author" && slug.current == $slug][0] {    _id,    "slug": slug.current,    "name": coalesce(name, "Sem nome"),    "role": coalesce(role, ""),    "bio": coalesce(bio, ""),    "credentials": coalesce(credentials, ""),    "credentialUrl": coalesce(credentialUrl, ""),    "conflicts": coalesce(conflicts, ""),    _rev,    "isTeam": coalesce(isTeam, false),    "sameAs": coalesce(sameAs, []),    photo,    "texts": *[_type in ["article", "guide"] && defined(slug.current) && workflow != "archived" && (^._id in authors[]._ref || reviewedBy._ref == ^._id)]      | order(updatedAt desc) [0...20] {        _type,        "slug": slug.current,        "title": coalesce(title, "Sem título"),        updatedAt,        "isReviewed": !(^._id in coalesce(authors[]._ref, []))      }  }
+export type AuthorResult = {
+  _id: string;
+  slug: string;
+  name: string;
+  role: string | "";
+  bio: string;
+  credentials: string | "";
+  credentialUrl: string | "";
+  conflicts: string | "";
+  _rev: string;
+  isTeam: boolean | false;
+  sameAs: Array<string> | Array<never>;
+  photo: Figure | null;
+  texts: Array<
+    | {
+        _type: "article";
+        slug: string;
+        title: string;
+        updatedAt: string;
+        isReviewed: boolean;
+      }
+    | {
+        _type: "guide";
+        slug: string;
+        title: string;
+        updatedAt: string;
+        isReviewed: boolean;
+      }
+  >;
+} | null;
+
 // Source: web/content/queries/page-queries.ts
 // Variable: guides
 // Query: *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "loss": coalesce(riskExamples[0].title, "")  }
@@ -2201,7 +2252,7 @@ export type GuidesResult = Array<{
 
 // Source: web/content/queries/page-queries.ts
 // Variable: guide
-// Query: *[_type == "guide" && slug.current == $slug][0] {    _rev,    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "dek": coalesce(dek, ""),    "summary": coalesce(summary, ""),    "body": coalesce(body, []),    "riskExamples": coalesce(riskExamples[]{      _key,      "title": coalesce(title, "Caso sem título"),      "text": coalesce(text, [])    }, []),    "stepByStep": coalesce(stepByStep[]{      _key,      "title": coalesce(title, "Passo sem título"),      "text": coalesce(text, [])    }, []),    "mistakes": coalesce(mistakes, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": select(reviewedBy->isTeam => "", coalesce(reviewedBy->name, "")),    reviewedOn,    ruleRefs,    "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),    "adPolicy": coalesce(adPolicy, "normal"),    seo  }
+// Query: *[_type == "guide" && slug.current == $slug][0] {    _rev,    "slug": slug.current,    "title": coalesce(title, "Guia sem título"),    "dek": coalesce(dek, ""),    "summary": coalesce(summary, ""),    "body": coalesce(body, []),    "riskExamples": coalesce(riskExamples[]{      _key,      "title": coalesce(title, "Caso sem título"),      "text": coalesce(text, [])    }, []),    "stepByStep": coalesce(stepByStep[]{      _key,      "title": coalesce(title, "Passo sem título"),      "text": coalesce(text, [])    }, []),    "mistakes": coalesce(mistakes, []),    "questions": coalesce(questions[]{    _key,    "question": coalesce(question, ""),    "answer": coalesce(answer, [])  }, []),    "authors": coalesce(authors[]->{ _id, "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": select(reviewedBy->isTeam => "", coalesce(reviewedBy->name, "")),    reviewedOn,    ruleRefs,    "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),    "adPolicy": coalesce(adPolicy, "normal"),    seo  }
 export type GuideResult = {
   _rev: string;
   slug: string;
@@ -2229,8 +2280,10 @@ export type GuideResult = {
     | Array<never>;
   authors: Array<{
     _id: string;
+    slug: string;
     name: string;
     credentials: string | null;
+    credentialUrl: string | null;
     isTeam: boolean | false;
   }>;
   reviewer: string | "";
@@ -2329,18 +2382,6 @@ export type GlossaryResult = Array<{
         term: string;
       }>
     | Array<never>;
-}>;
-
-// Source: web/content/queries/page-queries.ts
-// Variable: authors
-// Query: *[_type == "author"] | order(name asc) {    _id,    "name": coalesce(name, "Sem nome"),    "bio": coalesce(bio, ""),    "credentials": coalesce(credentials, ""),    "credentialUrl": coalesce(credentialUrl, ""),    "conflicts": coalesce(conflicts, "")  }
-export type AuthorsResult = Array<{
-  _id: string;
-  name: string;
-  bio: string;
-  credentials: string | "";
-  credentialUrl: string | "";
-  conflicts: string | "";
 }>;
 
 // Source: web/content/queries/page-queries.ts
@@ -3035,7 +3076,7 @@ export type AddressesResult = Array<string>;
 
 // Source: web/content/queries/queries.ts
 // Variable: article
-// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "categoryId": coalesce(category._ref, ""),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "isArchived": workflow == "archived",    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },    "body": coalesce(body, []),    cover,    picture,    "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  ),    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),    "affiliate": coalesce(affiliate, false),    "disclosure": coalesce(disclosure->text, ""),    "adPolicy": coalesce(adPolicy, "normal"),    mainTool,    "related": coalesce(relatedManual[]._ref, []),    "supersededBy": supersededBy._ref,    seo,    "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0)  }
+// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    _rev,    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "keyPoints": coalesce(keyPoints, []),    "category": coalesce(category->title, "Sem categoria"),    "categoryId": coalesce(category._ref, ""),    "categorySlug": coalesce(category->slug.current, ""),    "tags": coalesce(tags, []),    "isArchived": workflow == "archived",    "authors": coalesce(authors[]->{ "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),    "reviewer": reviewedBy->{ "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },    "body": coalesce(body, []),    cover,    picture,    "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  ),    "sources": coalesce(sources[]{      _key,      "title": coalesce(title, "Fonte sem título"),      "publisher": coalesce(publisher, ""),      url,      accessedOn    }, []),    publishedAt,    updatedAt,    reviewedOn,    ruleRefs,    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),    "affiliate": coalesce(affiliate, false),    "disclosure": coalesce(disclosure->text, ""),    "adPolicy": coalesce(adPolicy, "normal"),    mainTool,    "related": coalesce(relatedManual[]._ref, []),    "supersededBy": supersededBy._ref,    seo,    "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0)  }
 export type ArticleResult = {
   _id: string;
   _rev: string;
@@ -3049,12 +3090,14 @@ export type ArticleResult = {
   tags: Array<string> | Array<never>;
   isArchived: false | true;
   authors: Array<{
+    slug: string;
     name: string;
     credentials: string | null;
     credentialUrl: string | null;
     isTeam: boolean | false;
   }>;
   reviewer: {
+    slug: string;
     name: string;
     credentials: string | null;
     credentialUrl: string | null;
@@ -3190,12 +3233,13 @@ declare global {
     '{\n  "enabled": coalesce(*[_type == "siteSettings"][0].adsEnabled, true),\n  "networkClient": *[_type == "siteSettings"][0].adsenseClient,\n  "slots": *[_type == "adSlot"] {\n    place,\n    "enabled": coalesce(enabled, false),\n    provider,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "houseFallback": houseFallback._ref,\n    minHeight,\n    lazyMargin,\n    frequency\n  },\n  "creatives": *[_type == "adCreative" && defined(slug.current) && defined(href)] {\n    "id": _id,\n    "code": slug.current,\n    kind,\n    format,\n    headline,\n    text,\n    cta,\n    image,\n    alt,\n    href,\n    createdBy,\n    approvedBy,\n    "advertiser": coalesce(partner->name, advertiser),\n    "disclosure": partner->disclosureText\n  },\n  "campaigns": *[_type == "campaign" && defined(slug.current)] {\n    "code": slug.current,\n    from,\n    to,\n    "creatives": coalesce(creatives[]{ "id": creative._ref, weight }, []),\n    "includePages": coalesce(includePages, []),\n    "excludePages": coalesce(excludePages, []),\n    "categories": coalesce(categories[]->slug.current, []),\n    "tags": coalesce(tags, []),\n    "device": coalesce(device, "any"),\n    "weekdays": coalesce(weekdays, []),\n    fromHour,\n    toHour\n  }\n}': AdsResult;
     '\n  *[_type == "affiliatePartner"] {\n    _id,\n    "name": coalesce(name, "Parceiro"),\n    "domains": coalesce(domains, []),\n    "disclosureText": coalesce(disclosureText, "Publicidade \xB7 recebemos se voc\xEA contratar")\n  }\n': PartnersResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] { adsenseClient, contactEmail }\n': SellersResult;
+    '\n  *[_type == "author" && defined(slug.current)] | order(name asc) {\n    _id,\n    "slug": slug.current,\n    "name": coalesce(name, "Sem nome"),\n    "role": coalesce(role, ""),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsResult;
+    '\n  *[_type == "author" && slug.current == $slug][0] {\n    _id,\n    "slug": slug.current,\n    "name": coalesce(name, "Sem nome"),\n    "role": coalesce(role, ""),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, ""),\n    _rev,\n    "isTeam": coalesce(isTeam, false),\n    "sameAs": coalesce(sameAs, []),\n    photo,\n    "texts": *[_type in ["article", "guide"] && defined(slug.current) && workflow != "archived" && (^._id in authors[]._ref || reviewedBy._ref == ^._id)]\n      | order(updatedAt desc) [0...20] {\n        _type,\n        "slug": slug.current,\n        "title": coalesce(title, "Sem t\xEDtulo"),\n        updatedAt,\n        "isReviewed": !(^._id in coalesce(authors[]._ref, []))\n      }\n  }\n': AuthorResult;
     '\n  *[_type == "guide" && defined(slug.current)] | order(slug.current asc) {\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "loss": coalesce(riskExamples[0].title, "")\n  }\n': GuidesResult;
-    '\n  *[_type == "guide" && slug.current == $slug][0] {\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": select(reviewedBy->isTeam => "", coalesce(reviewedBy->name, "")),\n    reviewedOn,\n    ruleRefs,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    seo\n  }\n': GuideResult;
+    '\n  *[_type == "guide" && slug.current == $slug][0] {\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Guia sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "summary": coalesce(summary, ""),\n    "body": coalesce(body, []),\n    "riskExamples": coalesce(riskExamples[]{\n      _key,\n      "title": coalesce(title, "Caso sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "stepByStep": coalesce(stepByStep[]{\n      _key,\n      "title": coalesce(title, "Passo sem t\xEDtulo"),\n      "text": coalesce(text, [])\n    }, []),\n    "mistakes": coalesce(mistakes, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    "authors": coalesce(authors[]->{ _id, "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": select(reviewedBy->isTeam => "", coalesce(reviewedBy->name, "")),\n    reviewedOn,\n    ruleRefs,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    "changeLog": coalesce(changeLog[]{ _key, "date": coalesce(date, ""), kind, "what": coalesce(what, "") }, []),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    seo\n  }\n': GuideResult;
     '\n  *[_type == "legalPage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "version": coalesce(version, ""),\n    validFrom,\n    "whatChanged": coalesce(whatChanged, ""),\n    "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, []),\n    responsible,\n    "previousVersions": coalesce(previousVersions[]{\n      _key,\n      "version": coalesce(version, ""),\n      validFrom,\n      "whatChanged": coalesce(whatChanged, ""),\n      "clauses": coalesce(clauses[]{\n    _key,\n    "title": coalesce(title, "Cl\xE1usula sem t\xEDtulo"),\n    "summary": coalesce(summary, ""),\n    "text": coalesce(text, [])\n  }, [])\n    }, []),\n    seo\n  }\n': LegalPageResult;
     '\n  *[_type == "sitePage" && slug.current == $slug][0] {\n    _rev,\n    "title": coalesce(title, "P\xE1gina sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "body": coalesce(body, []),\n    "questions": coalesce(questions[]{\n    _key,\n    "question": coalesce(question, ""),\n    "answer": coalesce(answer, [])\n  }, []),\n    seo\n  }\n': SitePageResult;
     '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, ""),\n    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])\n  }\n': GlossaryResult;
-    '\n  *[_type == "author"] | order(name asc) {\n    _id,\n    "name": coalesce(name, "Sem nome"),\n    "bio": coalesce(bio, ""),\n    "credentials": coalesce(credentials, ""),\n    "credentialUrl": coalesce(credentialUrl, ""),\n    "conflicts": coalesce(conflicts, "")\n  }\n': AuthorsResult;
     '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsResult;
     '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n': LatestArticlesResult;
     '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "tags": coalesce(tags, [])\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, "")\n  }\n}': SearchableResult;
@@ -3210,7 +3254,7 @@ declare global {
     '\n  *[_type == "article" && defined(slug.current) && category->slug.current == $slug] | order(updatedAt desc, _createdAt desc) [0...3] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n': CategoryArticlesResult;
     '\n  *[_type in $types && defined(slug.current)] {\n    _type,\n    "slug": slug.current,\n    "updatedAt": coalesce(updatedAt, _updatedAt, ""),\n    "isListed": !coalesce(seo.noindex, false) && !defined(seo.canonical)\n  }\n': PagesResult;
     "\n  *[_type == $type && defined(slug.current)].slug.current\n": AddressesResult;
-    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    picture,\n    "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  ),\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0)\n  }\n': ArticleResult;
+    '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    picture,\n    "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  ),\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0)\n  }\n': ArticleResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, []),\n    "notice": {\n      "text": coalesce(notice.text, ""),\n      "href": coalesce(notice.href, ""),\n      "from": coalesce(notice.from, ""),\n      "to": coalesce(notice.to, "")\n    }\n  }\n': SettingsResult;
     '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesResult;

@@ -118,7 +118,7 @@ export const shownFields: Record<DocumentType, readonly string[]> = {
     'questions.question',
     'title',
   ],
-  author: ['conflicts', 'name', 'photo.caption'],
+  author: ['bio', 'conflicts', 'name', 'photo.caption', 'role'],
   category: ['title'],
   glossaryTerm: ['definition', 'term'],
   marketNote: ['text'],

@@ -1,10 +1,19 @@
 import type { CreativeWork, Organization, Person } from 'schema-dts'
-import type { Whole } from './StructuredData.tsx'
+import { onSite, type Whole } from './StructuredData.tsx'
 
-type Author = { name: string; isTeam: boolean; credentials?: string | null; credentialUrl?: string | null }
+type Author = {
+  slug?: string | null
+  sameAs?: string[]
+  name: string
+  isTeam: boolean
+  credentials?: string | null
+  credentialUrl?: string | null
+}
 
 /** Who wrote or reviewed a text, as search engines read it. */
 export function authorNode({
+  slug,
+  sameAs,
   name,
   isTeam,
   credentials,
@@ -18,6 +27,8 @@ export function authorNode({
   return {
     '@type': isTeam ? 'Organization' : 'Person',
     name,
+    ...(slug && { url: onSite(`/autores/${slug}`) }),
+    ...(sameAs && sameAs.length > 0 && { sameAs }),
     ...(credentials && { hasCredential }),
   }
 }

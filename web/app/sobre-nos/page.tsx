@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import { isIsoDate } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
-import { authorsQuery, correctionsQuery } from '#web/content/queries/page-queries.ts'
+import { correctionsQuery } from '#web/content/queries/page-queries.ts'
 import type { CorrectionsResult } from '#web/content/sanity.types.ts'
 import { PortableText } from '#web/content/text/PortableText.tsx'
 import { formatDay } from '#web/finance/core/format.ts'
@@ -11,6 +11,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { AllRuleChanges } from '../_shell/RuleChanges.tsx'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 import { getSitePage, sitePageMetadata } from '../_shell/site-page.ts'
+import { People } from '../autores/People.tsx'
 import styles from './page.module.css'
 
 const slug = 'sobre-nos'
@@ -41,34 +42,15 @@ export default async function AboutPage() {
           </p>
         </div>
         <div className="stack-large">
-          <Team />
+          <Section id="equipe" title="Quem escreve e revisa">
+            <People />
+          </Section>
           <Corrections />
           <AllRuleChanges first={6} />
         </div>
       </div>
       <StructuredData graph={pageGraph(`/${slug}`, 'Sobre nós', stegaClean(title), 'AboutPage')} />
     </>
-  )
-}
-
-async function Team() {
-  const authors = await fetchContent(authorsQuery)
-  if (authors.length === 0) return null
-  return (
-    <Section id="equipe" title="Quem escreve e revisa">
-      <ul className={styles.list}>
-        {authors.map(({ _id, name, bio, credentials, credentialUrl, conflicts }) => (
-          <li key={_id}>
-            <b>{name}</b>
-            <span>{bio}</span>
-            {credentials && (
-              <span>Registro: {credentialUrl ? <a href={credentialUrl}>{credentials}</a> : credentials}</span>
-            )}
-            {conflicts && <span>O que você deve saber: {conflicts}</span>}
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }
 

@@ -50,7 +50,7 @@ const guide = defineQuery(`
     }, []),
     "mistakes": coalesce(mistakes, []),
     ${questions},
-    "authors": coalesce(authors[]->{ _id, "name": coalesce(name, "Sem nome"), credentials, "isTeam": coalesce(isTeam, false) }, []),
+    "authors": coalesce(authors[]->{ _id, "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),
     "reviewer": select(reviewedBy->isTeam => "", coalesce(reviewedBy->name, "")),
     reviewedOn,
     ruleRefs,
@@ -119,19 +119,6 @@ const glossary = defineQuery(`
 `)
 
 export const glossaryQuery = contentQuery(glossary, () => ['glossary'])
-
-const authors = defineQuery(`
-  *[_type == "author"] | order(name asc) {
-    _id,
-    "name": coalesce(name, "Sem nome"),
-    "bio": coalesce(bio, ""),
-    "credentials": coalesce(credentials, ""),
-    "credentialUrl": coalesce(credentialUrl, ""),
-    "conflicts": coalesce(conflicts, "")
-  }
-`)
-
-export const authorsQuery = contentQuery(authors, () => ['authors'])
 
 const corrections = defineQuery(`{
   "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),

@@ -25,7 +25,7 @@ test.each([
     { _type: 'legalPage', operation: 'update', slug: 'termos-uso', oldSlug: 'termos-uso' },
     ['legalPage:termos-uso', 'legal'],
   ],
-  [{ _type: 'author', slug: 'redacao' }, ['authors']],
+  [{ _type: 'author', slug: 'redacao' }, ['author:redacao', 'authors', 'addresses']],
   [{ _type: 'category', slug: 'impostos' }, ['categories']],
   [{ _type: 'redirect' }, ['redirects']],
   [{ _type: 'siteSettings' }, ['settings', 'ads']],

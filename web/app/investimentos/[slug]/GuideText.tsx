@@ -17,6 +17,7 @@ import { Island } from '#web/ui/islands/Island.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { EmbedOrigin } from '../../_calculator/EmbedOrigin.tsx'
 import { PrintPage } from '../../_shell/PrintPage.tsx'
+import { Names } from '../../autores/Names.tsx'
 import styles from './guide.module.css'
 import { type GuideSlug, guides } from './guides.ts'
 import { TaxTables } from './TaxTables.tsx'
@@ -146,16 +147,13 @@ function Mistakes({ mistakes }: { mistakes: string[] }) {
   )
 }
 
-const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 function Byline({ guide }: { guide: Guide }) {
   const { authors, reviewer, reviewedOn, updatedAt, words } = guide
-  const written = authors.map(({ name, credentials }) => (credentials ? `${name} (${credentials})` : name))
   return (
     <p className={styles.byline}>
-      {written.length > 0 && (
+      {authors.length > 0 && (
         <>
-          Por <a href="/sobre-nos#equipe">{names.format(written)}</a>.{' '}
+          Por <Names people={authors} />.{' '}
         </>
       )}
       {isIsoDate(reviewedOn) && (
