@@ -77,8 +77,8 @@ function show(answer: Answer, input: CltPjInput): Shown {
     ],
     warnings: warningsOf(answer, input),
     excluded: [
-      'O anexo IV (advocacia, limpeza, obra), o lucro presumido e o ISS pago à parte acima de R$ 3,6 milhões.',
-      'Multa de 40 % do FGTS, aviso prévio, seguro-desemprego, hora extra e participação nos lucros da CLT.',
+      'O anexo IV (advocacia, limpeza, obra), o lucro presumido e o ISS que empresas maiores pagam à parte.',
+      'Multa do FGTS, aviso prévio, seguro-desemprego, hora extra e participação nos lucros da CLT.',
       'Despesas do PJ além do contador: certificado digital, conta da empresa, equipamento, férias e plano de saúde.',
       'O redutor do imposto mínimo por imposto que a empresa já pagou (Lei 15.270/2025).',
     ],
@@ -196,7 +196,7 @@ function rightsTable({ date }: CltPjInput): Table {
       ['13º salário', 'sim', 'não', 'não'],
       ['Férias pagas, com um terço', '30 dias', 'não', 'não'],
       ['FGTS', `${fgts} do salário`, 'não', 'não'],
-      ['Multa de 40 % e seguro-desemprego', 'se dispensado', 'não', 'não'],
+      ['Multa do FGTS e seguro-desemprego', 'se dispensado', 'não', 'não'],
       ['Aviso prévio', '30 dias ou mais', 'o do contrato', 'o do contrato'],
       ['Hora extra e jornada', 'sim', 'não', 'não'],
       [
