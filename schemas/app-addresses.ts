@@ -43,6 +43,7 @@ export const appAddresses: readonly string[] = [
   '/offline',
   '/orcamento-viagem',
   '/politica-privacidade',
+  '/preco-medio',
   '/renda-passiva',
   '/rentabilidade-real',
   '/rescisao-trabalhista',

@@ -20,6 +20,7 @@ import { calculator as independenciaFinanceira } from './independencia-financeir
 import { calculator as jurosCompostos } from './juros-compostos/calculator.ts'
 import { calculator as lciLca } from './lci-lca/calculator.ts'
 import { calculator as orcamentoViagem } from './orcamento-viagem/calculator.ts'
+import { calculator as precoMedio } from './preco-medio/calculator.ts'
 import type { CalculatorSlug } from './registry.ts'
 import { calculator as rendaPassiva } from './renda-passiva/calculator.ts'
 import { calculator as rentabilidadeReal } from './rentabilidade-real/calculator.ts'
@@ -50,6 +51,7 @@ export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   'juros-compostos': jurosCompostos,
   'lci-lca': lciLca,
   'orcamento-viagem': orcamentoViagem,
+  'preco-medio': precoMedio,
   'renda-passiva': rendaPassiva,
   'rentabilidade-real': rentabilidadeReal,
   'rescisao-trabalhista': rescisaoTrabalhista,

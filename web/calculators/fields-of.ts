@@ -20,6 +20,7 @@ import { fields as independenciaFinanceira } from './independencia-financeira/fi
 import { fields as jurosCompostos } from './juros-compostos/fields.ts'
 import { fields as lciLca } from './lci-lca/fields.ts'
 import { fields as orcamentoViagem } from './orcamento-viagem/fields.ts'
+import { fields as precoMedio } from './preco-medio/fields.ts'
 import type { CalculatorSlug } from './registry.ts'
 import { fields as rendaPassiva } from './renda-passiva/fields.ts'
 import { fields as rentabilidadeReal } from './rentabilidade-real/fields.ts'
@@ -50,6 +51,7 @@ export const fieldsOf: Readonly<Record<CalculatorSlug, Fields>> = {
   'juros-compostos': jurosCompostos,
   'lci-lca': lciLca,
   'orcamento-viagem': orcamentoViagem,
+  'preco-medio': precoMedio,
   'renda-passiva': rendaPassiva,
   'rentabilidade-real': rentabilidadeReal,
   'rescisao-trabalhista': rescisaoTrabalhista,

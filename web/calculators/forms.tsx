@@ -50,4 +50,5 @@ export const forms: Readonly<Record<CalculatorSlug, ComponentType<FormProps>>> =
   'decimo-terceiro': dynamic(() => import('./decimo-terceiro/calculator.ts').then(formOf), { loading }),
   ferias: dynamic(() => import('./ferias/calculator.ts').then(formOf), { loading }),
   'clt-pj': dynamic(() => import('./clt-pj/calculator.ts').then(formOf), { loading }),
+  'preco-medio': dynamic(() => import('./preco-medio/calculator.ts').then(formOf), { loading }),
 }

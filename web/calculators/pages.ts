@@ -13,6 +13,7 @@ import { page as ganhoCapital } from './ganho-capital/about.ts'
 import { page as independenciaFinanceira } from './independencia-financeira/about.ts'
 import { page as jurosCompostos } from './juros-compostos/about.ts'
 import { page as orcamentoViagem } from './orcamento-viagem/about.ts'
+import { page as precoMedio } from './preco-medio/about.ts'
 import { page as rendaPassiva } from './renda-passiva/about.ts'
 import { page as rentabilidadeReal } from './rentabilidade-real/about.ts'
 import { page as rescisaoTrabalhista } from './rescisao-trabalhista/about.ts'
@@ -41,4 +42,5 @@ export const calculatorPages = {
   '/decimo-terceiro': decimoTerceiro,
   '/ferias': ferias,
   '/clt-pj': cltPj,
+  '/preco-medio': precoMedio,
 } as const

@@ -19,6 +19,7 @@ import { about as independenciaFinanceira } from './independencia-financeira/abo
 import { about as jurosCompostos } from './juros-compostos/about.ts'
 import { about as lciLca } from './lci-lca/about.ts'
 import { about as orcamentoViagem } from './orcamento-viagem/about.ts'
+import { about as precoMedio } from './preco-medio/about.ts'
 import { about as rendaPassiva } from './renda-passiva/about.ts'
 import { about as rentabilidadeReal } from './rentabilidade-real/about.ts'
 import { about as rescisaoTrabalhista } from './rescisao-trabalhista/about.ts'
@@ -55,6 +56,7 @@ export const calculators = {
   'decimo-terceiro': decimoTerceiro,
   ferias,
   'clt-pj': cltPj,
+  'preco-medio': precoMedio,
 } as const
 
 export type CalculatorSlug = keyof typeof calculators

@@ -825,6 +825,17 @@ export type PresetCltPj = {
   date?: string;
 };
 
+export type PresetPrecoMedio = {
+  trades?: string;
+  funds?: string;
+  others?: string;
+  commonLoss?: string;
+  dayTradeLoss?: string;
+  fundLoss?: string;
+  paidOn?: string;
+  selic?: string;
+};
+
 export type PublishChange = {
   kind?: "update" | "correction";
   what?: string;
@@ -1017,7 +1028,8 @@ export type CalculatorEmbed = {
     | "salario-liquido"
     | "decimo-terceiro"
     | "ferias"
-    | "clt-pj";
+    | "clt-pj"
+    | "preco-medio";
   title?: string;
   presetJurosCompostos?: PresetJurosCompostos;
   presetSimuladorFinanciamento?: PresetSimuladorFinanciamento;
@@ -1045,6 +1057,7 @@ export type CalculatorEmbed = {
   presetDecimoTerceiro?: PresetDecimoTerceiro;
   presetFerias?: PresetFerias;
   presetCltPj?: PresetCltPj;
+  presetPrecoMedio?: PresetPrecoMedio;
 };
 
 export type AssetCard = {
@@ -1144,7 +1157,8 @@ export type Formula = {
     | "salario-liquido"
     | "decimo-terceiro"
     | "ferias"
-    | "clt-pj";
+    | "clt-pj"
+    | "preco-medio";
 };
 
 export type CompareTable = {
@@ -1715,7 +1729,8 @@ export type Article = {
     | "salario-liquido"
     | "decimo-terceiro"
     | "ferias"
-    | "clt-pj";
+    | "clt-pj"
+    | "preco-medio";
   relatedManual?: ArrayOf<ArticleReference | GuideReference>;
   supersededBy?: ArticleReference;
 };
@@ -2037,6 +2052,7 @@ export type AllSanitySchemaTypes =
   | PresetDecimoTerceiro
   | PresetFerias
   | PresetCltPj
+  | PresetPrecoMedio
   | PublishChange
   | Seo
   | SanityImageAssetReference
@@ -2447,6 +2463,7 @@ export type LatestArticlesResult = Array<{
     | "juros-compostos"
     | "lci-lca"
     | "orcamento-viagem"
+    | "preco-medio"
     | "renda-passiva"
     | "rentabilidade-real"
     | "rescisao-trabalhista"
@@ -2541,6 +2558,7 @@ export type ArticleListResult = {
       | "juros-compostos"
       | "lci-lca"
       | "orcamento-viagem"
+      | "preco-medio"
       | "renda-passiva"
       | "rentabilidade-real"
       | "rescisao-trabalhista"
@@ -2640,6 +2658,7 @@ export type RelatedArticlesResult = Array<{
     | "juros-compostos"
     | "lci-lca"
     | "orcamento-viagem"
+    | "preco-medio"
     | "renda-passiva"
     | "rentabilidade-real"
     | "rescisao-trabalhista"
@@ -2718,6 +2737,7 @@ export type NamedTextsResult = Array<
         | "juros-compostos"
         | "lci-lca"
         | "orcamento-viagem"
+        | "preco-medio"
         | "renda-passiva"
         | "rentabilidade-real"
         | "rescisao-trabalhista"
@@ -2963,6 +2983,7 @@ export type CategoryArticlesResult = Array<{
     | "juros-compostos"
     | "lci-lca"
     | "orcamento-viagem"
+    | "preco-medio"
     | "renda-passiva"
     | "rentabilidade-real"
     | "rescisao-trabalhista"
@@ -3159,6 +3180,7 @@ export type ArticleResult = {
     | "juros-compostos"
     | "lci-lca"
     | "orcamento-viagem"
+    | "preco-medio"
     | "renda-passiva"
     | "rentabilidade-real"
     | "rescisao-trabalhista"

@@ -104,9 +104,9 @@ function show(answer: Answer, { months }: ExchangeInput): Shown {
       ...(payouts.doubt ? [payoutDoubtInWords(payouts.doubt, month.month)] : []),
     ],
     excluded: [
-      'Multa e juros de um DARF pago depois do prazo.',
+      'Multa e juros de um DARF pago depois do prazo: estão na calculadora de preço médio.',
       'ETF de renda fixa, aluguel de ações e operações no exterior.',
-      'O preço médio de cada papel, com bonificações e direitos de subscrição: o lucro é o que você digitou.',
+      'O preço médio de cada papel, que tem calculadora própria: aqui o lucro é o que você digitou.',
       'O imposto mínimo de quem tem renda muito alta no ano.',
     ],
     tables: answer.months.length > 1 ? [monthsTable(answer.months)] : undefined,

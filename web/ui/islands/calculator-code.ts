@@ -28,4 +28,5 @@ export const calculatorCode = {
   'decimo-terceiro': 'web/calculators/decimo-terceiro/calculator.ts#calculator',
   ferias: 'web/calculators/ferias/calculator.ts#calculator',
   'clt-pj': 'web/calculators/clt-pj/calculator.ts#calculator',
+  'preco-medio': 'web/calculators/preco-medio/calculator.ts#calculator',
 } as const
