@@ -251,7 +251,11 @@ function Outcome({ checking, comparison, take }: OutcomeProps) {
         <>
           <ul className={styles.causes}>
             {all.map((cause) => (
-              <CauseItem key={cause.key} {...{ checking, comparison, take }} cause={cause} />
+              <CauseItem
+                key={`${cause.key} ${cause.explains[0]}`}
+                {...{ checking, comparison, take }}
+                cause={cause}
+              />
             ))}
           </ul>
           <Channels from={checking.from} />
