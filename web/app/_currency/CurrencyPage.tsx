@@ -34,7 +34,7 @@ import { WhatMoves } from './WhatMoves.tsx'
 type Props = {
   id: CurrencyId
   questions: readonly { question: string; answer: ReactNode }[]
-  children: ReactNode
+  children?: ReactNode
   underQuestions?: ReactNode
 }
 

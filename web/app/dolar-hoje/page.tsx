@@ -1,7 +1,5 @@
 import { spendingWays } from '#web/finance/exchange/iof-words.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
-import { Miudos } from '#web/ui/nota/Miudos.tsx'
-import { Section } from '#web/ui/Section.tsx'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
 import {
   cardIofWithLaw,
@@ -17,26 +15,28 @@ export const revalidate = 60
 export const metadata = pageMetadata('/dolar-hoje')
 
 export default function DollarPage() {
-  return (
-    <CurrencyPage id="usd-brl" questions={questions()}>
-      <Section id="da-tv" title="Do dólar da TV ao seu" className="stack">
-        <p>
-          O dólar do noticiário é o comercial. Ninguém compra por ele: o banco soma o spread, que é o preço do
-          serviço, e o governo soma o IOF.
-        </p>
-        <p>
-          {paysAlikeToday(spendingWays)
-            ? `Como o IOF é o mesmo em todas as formas de gastar, ${iofToday('card')}, quem decide qual sai mais barata é o spread.`
-            : `O IOF é de ${iofByWay(spendingWays)}. Some a ele o spread de cada forma para ver qual sai mais barata.`}
-        </p>
-        <Miudos>pergunte sempre o VET. É o preço final por dólar, com tudo dentro.</Miudos>
-      </Section>
-    </CurrencyPage>
-  )
+  return <CurrencyPage id="usd-brl" questions={questions()} />
 }
 
 function questions() {
   return [
+    {
+      question: 'Por que pago mais que o dólar da TV?',
+      answer: (
+        <div className="stack-small">
+          <p>
+            O dólar do noticiário é o comercial. Ninguém compra por ele: o banco soma o spread, que é o preço
+            do serviço, e o governo soma o IOF.
+          </p>
+          <p>
+            {paysAlikeToday(spendingWays)
+              ? `Como o IOF é o mesmo em todas as formas de gastar, ${iofToday('card')}, quem decide qual sai mais barata é o spread.`
+              : `O IOF é de ${iofByWay(spendingWays)}. Some a ele o spread de cada forma para ver qual sai mais barata.`}
+          </p>
+          <p>Pergunte sempre o VET. É o preço final por dólar, com tudo dentro.</p>
+        </div>
+      ),
+    },
     {
       question: 'Qual a diferença entre dólar comercial e turismo?',
       answer:
