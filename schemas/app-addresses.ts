@@ -36,6 +36,7 @@ export const appAddresses: readonly string[] = [
   '/euro-hoje',
   '/ferias',
   '/ganho-capital',
+  '/imposto-de-renda',
   '/independencia-financeira',
   '/indisponivel',
   '/investimentos',

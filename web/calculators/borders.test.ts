@@ -7,6 +7,7 @@ import { calculator as bitcoin } from './bitcoin-venda/calculator.ts'
 import { calculator as cltPj } from './clt-pj/calculator.ts'
 import { ask, resultOf } from './form/ask.ts'
 import { calculator as ganho } from './ganho-capital/calculator.ts'
+import { calculator as declaracao } from './imposto-de-renda/calculator.ts'
 import { calculator as viagem } from './orcamento-viagem/calculator.ts'
 import { calculator as rescisao } from './rescisao-trabalhista/calculator.ts'
 import { calculator as salario } from './salario-liquido/calculator.ts'
@@ -196,5 +197,18 @@ border({
     [80_999_99, true],
     [81_000_00, true],
     [81_000_01, false],
+  ],
+})
+
+border({
+  rule: 'Declaração, gastos com educação',
+  word: 'até o limite anual individual de R$ 3.561,50',
+  source: 'Lei 9.250/1995, art. 8º, II, b, 10',
+  of: (spent: Cents) =>
+    resultOf(declaracao, { year: '2026', inss: '', education: reais(spent) }).answer.filings.legal.deducted,
+  cases: [
+    [3561_49, 3561_49],
+    [3561_50, 3561_50],
+    [3561_51, 3561_50],
   ],
 })

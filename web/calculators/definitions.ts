@@ -16,6 +16,7 @@ import { calculator as ferias } from './ferias/calculator.ts'
 import type { Calculator } from './form/calculator.ts'
 import { calculator as fundosImobiliarios } from './fundos-imobiliarios/calculator.ts'
 import { calculator as ganhoCapital } from './ganho-capital/calculator.ts'
+import { calculator as impostoDeRenda } from './imposto-de-renda/calculator.ts'
 import { calculator as independenciaFinanceira } from './independencia-financeira/calculator.ts'
 import { calculator as jurosCompostos } from './juros-compostos/calculator.ts'
 import { calculator as lciLca } from './lci-lca/calculator.ts'
@@ -47,6 +48,7 @@ export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   ferias,
   'fundos-imobiliarios': fundosImobiliarios,
   'ganho-capital': ganhoCapital,
+  'imposto-de-renda': impostoDeRenda,
   'independencia-financeira': independenciaFinanceira,
   'juros-compostos': jurosCompostos,
   'lci-lca': lciLca,

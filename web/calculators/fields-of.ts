@@ -16,6 +16,7 @@ import { fields as ferias } from './ferias/fields.ts'
 import type { Fields } from './form/fields.ts'
 import { fields as fundosImobiliarios } from './fundos-imobiliarios/fields.ts'
 import { fields as ganhoCapital } from './ganho-capital/fields.ts'
+import { fields as impostoDeRenda } from './imposto-de-renda/fields.ts'
 import { fields as independenciaFinanceira } from './independencia-financeira/fields.ts'
 import { fields as jurosCompostos } from './juros-compostos/fields.ts'
 import { fields as lciLca } from './lci-lca/fields.ts'
@@ -47,6 +48,7 @@ export const fieldsOf: Readonly<Record<CalculatorSlug, Fields>> = {
   ferias,
   'fundos-imobiliarios': fundosImobiliarios,
   'ganho-capital': ganhoCapital,
+  'imposto-de-renda': impostoDeRenda,
   'independencia-financeira': independenciaFinanceira,
   'juros-compostos': jurosCompostos,
   'lci-lca': lciLca,

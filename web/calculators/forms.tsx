@@ -51,4 +51,5 @@ export const forms: Readonly<Record<CalculatorSlug, ComponentType<FormProps>>> =
   ferias: dynamic(() => import('./ferias/calculator.ts').then(formOf), { loading }),
   'clt-pj': dynamic(() => import('./clt-pj/calculator.ts').then(formOf), { loading }),
   'preco-medio': dynamic(() => import('./preco-medio/calculator.ts').then(formOf), { loading }),
+  'imposto-de-renda': dynamic(() => import('./imposto-de-renda/calculator.ts').then(formOf), { loading }),
 }

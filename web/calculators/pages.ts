@@ -10,6 +10,7 @@ import { page as conversorTaxas } from './conversor-taxas/about.ts'
 import { page as decimoTerceiro } from './decimo-terceiro/about.ts'
 import { page as ferias } from './ferias/about.ts'
 import { page as ganhoCapital } from './ganho-capital/about.ts'
+import { page as impostoDeRenda } from './imposto-de-renda/about.ts'
 import { page as independenciaFinanceira } from './independencia-financeira/about.ts'
 import { page as jurosCompostos } from './juros-compostos/about.ts'
 import { page as orcamentoViagem } from './orcamento-viagem/about.ts'
@@ -43,4 +44,5 @@ export const calculatorPages = {
   '/ferias': ferias,
   '/clt-pj': cltPj,
   '/preco-medio': precoMedio,
+  '/imposto-de-renda': impostoDeRenda,
 } as const

@@ -15,6 +15,7 @@ import { about as decimoTerceiro } from './decimo-terceiro/about.ts'
 import { about as ferias } from './ferias/about.ts'
 import { about as fundosImobiliarios } from './fundos-imobiliarios/about.ts'
 import { about as ganhoCapital } from './ganho-capital/about.ts'
+import { about as impostoDeRenda } from './imposto-de-renda/about.ts'
 import { about as independenciaFinanceira } from './independencia-financeira/about.ts'
 import { about as jurosCompostos } from './juros-compostos/about.ts'
 import { about as lciLca } from './lci-lca/about.ts'
@@ -57,6 +58,7 @@ export const calculators = {
   ferias,
   'clt-pj': cltPj,
   'preco-medio': precoMedio,
+  'imposto-de-renda': impostoDeRenda,
 } as const
 
 export type CalculatorSlug = keyof typeof calculators

@@ -836,6 +836,21 @@ export type PresetPrecoMedio = {
   selic?: string;
 };
 
+export type PresetImpostoDeRenda = {
+  year?: string;
+  income?: string;
+  withheld?: string;
+  inss?: string;
+  dependants?: string;
+  health?: string;
+  education?: string;
+  alimony?: string;
+  pension?: string;
+  otherIncome?: string;
+  otherTax?: string;
+  profitTax?: string;
+};
+
 export type PublishChange = {
   kind?: "update" | "correction";
   what?: string;
@@ -1029,7 +1044,8 @@ export type CalculatorEmbed = {
     | "decimo-terceiro"
     | "ferias"
     | "clt-pj"
-    | "preco-medio";
+    | "preco-medio"
+    | "imposto-de-renda";
   title?: string;
   presetJurosCompostos?: PresetJurosCompostos;
   presetSimuladorFinanciamento?: PresetSimuladorFinanciamento;
@@ -1058,6 +1074,7 @@ export type CalculatorEmbed = {
   presetFerias?: PresetFerias;
   presetCltPj?: PresetCltPj;
   presetPrecoMedio?: PresetPrecoMedio;
+  presetImpostoDeRenda?: PresetImpostoDeRenda;
 };
 
 export type AssetCard = {
@@ -1158,7 +1175,8 @@ export type Formula = {
     | "decimo-terceiro"
     | "ferias"
     | "clt-pj"
-    | "preco-medio";
+    | "preco-medio"
+    | "imposto-de-renda";
 };
 
 export type CompareTable = {
@@ -1730,7 +1748,8 @@ export type Article = {
     | "decimo-terceiro"
     | "ferias"
     | "clt-pj"
-    | "preco-medio";
+    | "preco-medio"
+    | "imposto-de-renda";
   relatedManual?: ArrayOf<ArticleReference | GuideReference>;
   supersededBy?: ArticleReference;
 };
@@ -2053,6 +2072,7 @@ export type AllSanitySchemaTypes =
   | PresetFerias
   | PresetCltPj
   | PresetPrecoMedio
+  | PresetImpostoDeRenda
   | PublishChange
   | Seo
   | SanityImageAssetReference
@@ -2459,6 +2479,7 @@ export type LatestArticlesResult = Array<{
     | "ferias"
     | "fundos-imobiliarios"
     | "ganho-capital"
+    | "imposto-de-renda"
     | "independencia-financeira"
     | "juros-compostos"
     | "lci-lca"
@@ -2554,6 +2575,7 @@ export type ArticleListResult = {
       | "ferias"
       | "fundos-imobiliarios"
       | "ganho-capital"
+      | "imposto-de-renda"
       | "independencia-financeira"
       | "juros-compostos"
       | "lci-lca"
@@ -2654,6 +2676,7 @@ export type RelatedArticlesResult = Array<{
     | "ferias"
     | "fundos-imobiliarios"
     | "ganho-capital"
+    | "imposto-de-renda"
     | "independencia-financeira"
     | "juros-compostos"
     | "lci-lca"
@@ -2733,6 +2756,7 @@ export type NamedTextsResult = Array<
         | "ferias"
         | "fundos-imobiliarios"
         | "ganho-capital"
+        | "imposto-de-renda"
         | "independencia-financeira"
         | "juros-compostos"
         | "lci-lca"
@@ -2979,6 +3003,7 @@ export type CategoryArticlesResult = Array<{
     | "ferias"
     | "fundos-imobiliarios"
     | "ganho-capital"
+    | "imposto-de-renda"
     | "independencia-financeira"
     | "juros-compostos"
     | "lci-lca"
@@ -3176,6 +3201,7 @@ export type ArticleResult = {
     | "ferias"
     | "fundos-imobiliarios"
     | "ganho-capital"
+    | "imposto-de-renda"
     | "independencia-financeira"
     | "juros-compostos"
     | "lci-lca"

@@ -62,7 +62,7 @@ const asked: readonly (readonly [typed: string, first: string | null])[] = [
   ['oque e ipca', '/investimentos#termo-ipca'],
   ['tesouro selic', '/investimentos/tesouro-direto'],
   ['cripto imposto de renda', '/blog/criptomoeda-imposto-renda'],
-  ['declarar imposto de renda', '/blog/declaracao-imposto-renda-2026-organizacao'],
+  ['declarar imposto de renda', '/imposto-de-renda'],
   ['vendi meu apartamento imposto', '/ganho-capital'],
   ['viver de renda', '/renda-passiva'],
   ['fire aposentar cedo', '/independencia-financeira'],

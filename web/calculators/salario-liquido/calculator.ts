@@ -98,6 +98,17 @@ function show(answer: Answer, input: NetPayInput): Shown {
         label: 'CLT ou PJ, com este salário',
         texts: { s: String(input.salary / 100), n: String(input.dependants) },
       },
+      {
+        to: 'imposto-de-renda',
+        label: 'a declaração de 12 meses assim',
+        texts: {
+          a: input.date.slice(0, 4),
+          r: String((12 * gross) / 100),
+          i: String((12 * inss) / 100),
+          w: String((12 * tax.tax) / 100),
+          n: String(input.dependants),
+        },
+      },
     ],
   }
 }

@@ -29,4 +29,5 @@ export const calculatorCode = {
   ferias: 'web/calculators/ferias/calculator.ts#calculator',
   'clt-pj': 'web/calculators/clt-pj/calculator.ts#calculator',
   'preco-medio': 'web/calculators/preco-medio/calculator.ts#calculator',
+  'imposto-de-renda': 'web/calculators/imposto-de-renda/calculator.ts#calculator',
 } as const
