@@ -15,6 +15,8 @@ const fields = z.strictObject({
   /** Up to three, by the id of their document: `article-mudancas-iof-2025`, `guide-cdb`. */
   related: z.array(z.string()).max(3).optional(),
   keyPoints: z.array(z.string()),
+  /** Its place at the top of lists, from 1 to 4. */
+  highlight: z.enum(['1', '2', '3', '4']).optional(),
   publishedAt: z.iso.date(),
   updatedAt: z.iso.date(),
   validUntil: z.iso.date(),
@@ -26,7 +28,7 @@ const fields = z.strictObject({
 const texts = await readTexts('articles', fields)
 
 export const articles: Seed<'article'>[] = texts.map(({ meta, passage, source }) => {
-  const { slug: address, category, dek, keyPoints, changes, related, sources, ...fields } = meta
+  const { slug: address, category, dek, keyPoints, highlight, changes, related, sources, ...fields } = meta
   return {
     template: 'article',
     workflow: 'ready',
@@ -39,6 +41,7 @@ export const articles: Seed<'article'>[] = texts.map(({ meta, passage, source })
     slug: slug(address),
     dek: unbroken(dek),
     keyPoints: keyPoints.map(unbroken),
+    ...(highlight ? { highlight: Number(highlight) } : {}),
     category: reference(`category-${category}`),
     ...(changes ? { changeLog: changeLogOf(changes) } : {}),
     ...(related ? { relatedManual: related.map((id) => ({ ...reference(id), _key: id })) } : {}),

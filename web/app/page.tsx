@@ -2,8 +2,9 @@ import { stegaClean } from '@sanity/client/stega'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { QuickForm } from '#web/calculators/cambio-modalidades/QuickForm.tsx'
 import { ArticleList } from '#web/content/ArticleList.tsx'
+import { ledBy } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
-import { latestArticlesQuery } from '#web/content/queries/queries.ts'
+import { highlightsQuery, latestArticlesQuery } from '#web/content/queries/queries.ts'
 import { siteSettings } from '#web/content/queries/settings.ts'
 import { serveQuote } from '#web/rates/quotes/quotes.ts'
 import { QuoteStrip } from '#web/rates/strip/QuoteStrip.tsx'
@@ -62,7 +63,11 @@ export default async function HomePage() {
 }
 
 async function Articles() {
-  const articles = await fetchContent(latestArticlesQuery)
+  const [highlights, latest] = await Promise.all([
+    fetchContent(highlightsQuery),
+    fetchContent(latestArticlesQuery),
+  ])
+  const articles = ledBy(highlights, latest).slice(0, 4)
   if (articles.length === 0) return null
   return (
     <Section id="para-ler" title="Para ler">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carries, minutesToRead } from './article-facts.ts'
+import { carries, ledBy, minutesToRead } from './article-facts.ts'
 
 test.each([
   [0, 1],
@@ -9,6 +9,11 @@ test.each([
   [1540, 7],
 ])('%i words take %i min', (words, minutes) => {
   expect(minutesToRead(words)).toBe(minutes)
+})
+
+test('what editors chose leads a list, and stands in it once', () => {
+  const [one, two, three] = [{ _id: '1' }, { _id: '2' }, { _id: '3' }]
+  expect(ledBy([three], [one, two, three])).toEqual([three, one, two])
 })
 
 test('names the most useful thing inside', () => {

@@ -8,6 +8,11 @@ export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
+/** A list with some texts at its top, each once. */
+export function ledBy<Text extends { _id: string }>(first: readonly Text[], all: readonly Text[]): Text[] {
+  return [...first, ...all.filter(({ _id }) => !first.some((text) => text._id === _id))]
+}
+
 type BlockType = LatestArticlesResult[number]['blocks'][number]
 
 const mentions = [

@@ -1715,6 +1715,7 @@ export type Article = {
     _type: "change";
     _key: string;
   }>;
+  highlight?: number;
   publishAt?: string;
   publishChange?: PublishChange;
   seo?: Seo;
@@ -2532,6 +2533,81 @@ export type LatestArticlesResult = Array<{
 }>;
 
 // Source: web/content/queries/queries.ts
+// Variable: highlights
+// Query: *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(highlight)] | order(highlight asc, updatedAt desc) [0...4] {  _id,  "slug": slug.current,  "title": coalesce(title, "Artigo sem título"),  "dek": coalesce(dek, ""),  "category": coalesce(category->title, "Sem categoria"),  updatedAt,  mainTool,  "words": coalesce(length(string::split(array::join(array::compact(  [pt::text(body), summary]    + coalesce(body[].text, [])    + coalesce(body[].items[], [])    + coalesce(body[].steps[].text, [])    + coalesce(body[].questions[].question, [])    + [pt::text(body[].questions[].answer[])]    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]    + coalesce(mistakes, [])), " "), " ")), 0),  "blocks": coalesce(body[]._type, []),  cover,  picture,  "pictured": coalesce(    body[_type == "chart"][0],    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]  )}
+export type HighlightsResult = Array<{
+  _id: string;
+  slug: string;
+  title: string;
+  dek: string;
+  category: string;
+  updatedAt: string;
+  mainTool:
+    | "acoes-mensal"
+    | "aposentadoria"
+    | "bitcoin-venda"
+    | "calculadora-iof"
+    | "calculadora-moedas"
+    | "cambio-modalidades"
+    | "cdb"
+    | "comparador-custos"
+    | "conversor-cdi"
+    | "conversor-taxas"
+    | "decimo-terceiro"
+    | "ferias"
+    | "fundos-imobiliarios"
+    | "ganho-capital"
+    | "independencia-financeira"
+    | "juros-compostos"
+    | "lci-lca"
+    | "orcamento-viagem"
+    | "renda-passiva"
+    | "rentabilidade-real"
+    | "rescisao-trabalhista"
+    | "roi"
+    | "salario-liquido"
+    | "simulador-financiamento"
+    | "tesouro-direto"
+    | null;
+  words: number;
+  blocks: Array<
+    | "adBreak"
+    | "affiliateCta"
+    | "assetCard"
+    | "block"
+    | "calculatorEmbed"
+    | "callout"
+    | "chart"
+    | "checklist"
+    | "compareTable"
+    | "correction"
+    | "faq"
+    | "figure"
+    | "formula"
+    | "newsletterForm"
+    | "quote"
+    | "rateWidget"
+    | "simpleTable"
+    | "stepList"
+    | "timeline"
+    | "video"
+  >;
+  cover: Figure | null;
+  picture: "numbers" | "photo" | null;
+  pictured:
+    | ({
+        _key: string;
+      } & Chart)
+    | ({
+        _key: string;
+      } & CompareTable)
+    | ({
+        _key: string;
+      } & SimpleTable)
+    | null;
+}>;
+
+// Source: web/content/queries/queries.ts
 // Variable: searchable
 // Query: {  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {    "slug": slug.current,    "title": coalesce(title, "Artigo sem título"),    "dek": coalesce(dek, ""),    "tags": coalesce(tags, [])  },  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {    "slug": slug.current,    "term": coalesce(term, "Termo sem nome"),    "definition": coalesce(definition, "")  }}
 export type SearchableResult = {
@@ -3290,6 +3366,7 @@ declare global {
     '\n  *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, ""),\n    "law": coalesce(law, ""),\n    "related": coalesce(related[defined(@->slug.current)]->{ "slug": slug.current, "term": coalesce(term, "") }, [])\n  }\n': GlossaryResult;
     '{\n  "texts": count(*[_type in ["article", "guide"] && defined(slug.current)]),\n  "corrected": *[_type in ["article", "guide"] && defined(slug.current) && count(changeLog[kind == "correction"]) > 0] {\n    _type,\n    "slug": slug.current,\n    "title": coalesce(title, "Texto sem t\xEDtulo"),\n    "corrections": coalesce(changeLog[kind == "correction"]{ _key, "date": coalesce(date, ""), "what": coalesce(what, "") }, [])\n  }\n}': CorrectionsResult;
     '\n  *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n': LatestArticlesResult;
+    '\n  *[_type == "article" && defined(slug.current) && workflow != "archived" && defined(highlight)] | order(highlight asc, updatedAt desc) [0...4] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n': HighlightsResult;
     '{\n  "articles": *[_type == "article" && defined(slug.current) && workflow != "archived"] | order(updatedAt desc, _createdAt desc) [0...150] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "tags": coalesce(tags, [])\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)] | order(lower(term) asc) {\n    "slug": slug.current,\n    "term": coalesce(term, "Termo sem nome"),\n    "definition": coalesce(definition, "")\n  }\n}': SearchableResult;
     '{\n  "articles": select(\n    $order == "recentes" => *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(publishedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n},\n    *[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)] | order(updatedAt desc, _createdAt desc) [$from...$to] {\n  _id,\n  "slug": slug.current,\n  "title": coalesce(title, "Artigo sem t\xEDtulo"),\n  "dek": coalesce(dek, ""),\n  "category": coalesce(category->title, "Sem categoria"),\n  updatedAt,\n  mainTool,\n  "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0),\n  "blocks": coalesce(body[]._type, []),\n  cover,\n  picture,\n  "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  )\n}\n  ),\n  "total": count(*[_type == "article" && defined(slug.current) && workflow != "archived" && ($category == "" || category._ref == $category)])\n}': ArticleListResult;
     '{\n  "articles": *[\n    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words\n  ] | order(title match $words desc, updatedAt desc) [0...24] {\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, "")\n  },\n  "total": count(*[\n    _type == "article" && defined(slug.current) && [title, dek, pt::text(body)] match $words\n  ])\n}': ArticleSearchResult;

@@ -91,6 +91,7 @@ test.each(named)('%s: a draft with nothing but an address fills its page', async
     // In place of the address, or deciding when a document shows.
     day: today,
     publishedAt: today,
+    highlight: 1,
     from: '/antigo',
     to: today,
     _rev: 'r',

@@ -37,6 +37,13 @@ const latestArticles = defineQuery(`
 
 export const latestArticlesQuery = contentQuery(latestArticles, () => ['articles', 'categories'])
 
+const highlights = defineQuery(`
+  *[${offered} && defined(highlight)] | order(highlight asc, updatedAt desc) [0...4] ${listItem}
+`)
+
+/** The articles that editors put at the top of lists, in their order. */
+export const highlightsQuery = contentQuery(highlights, () => ['articles', 'categories'])
+
 const searchable = defineQuery(`{
   "articles": *[${offered}] | order(updatedAt desc, _createdAt desc) [0...150] {
     "slug": slug.current,
