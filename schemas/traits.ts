@@ -28,7 +28,7 @@ export type Traits = {
   icon: string
   /** Cache tag of whatever shows any document of this type. */
   tag: string
-  /** Where its list stands on the desk: texts have queues of their own, the others a group. */
+  /** Where its list stands on the desk: in a group; `texts` has no list of a type, only articles by their workflow. */
   desk: DeskGroup
   /** Besides `admin`. */
   roles: readonly Exclude<RoleName, 'admin'>[]
