@@ -28,7 +28,7 @@ const exceptions: readonly { in: RegExp; texts: readonly string[]; because: stri
     because: 'steps of "E se…?"',
   },
   {
-    in: /form\/test-formulas\.ts$/,
+    in: /form\/testing\/formulas\.ts$/,
     texts: ['0.005', '0.00005', '0.01'],
     because: 'how far rounding may take a formula from the page',
   },
