@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { transform } from 'lightningcss'
 import type { OutputAsset, OutputChunk, Plugin } from 'rolldown'
+import { calculatorCode } from '#web/ui/islands/calculator-code.ts'
 import { type IslandCode, islandCode } from '#web/ui/islands/code.ts'
 import { root } from '../start/settings.ts'
 import { buildClasses } from './class-names.ts'
@@ -23,6 +24,9 @@ const hydrate = join(root, 'web/ui/islands/hydrate.tsx')
 const commonForm = join(root, 'web/calculators/form/CalculatorForm.tsx')
 const virtual = 'island:'
 
+/** Islands with the form of a calculator: those of the calculators, of a currency and of bitcoin. */
+const forms = Object.keys(calculatorCode).length + 2
+
 /**
  * Modules shared by many islands, in files that a reader gets once for all pages. Other modules are in a file per island, or
  * per two or three islands that share them; `joinIslands` makes one file of these for a page.
@@ -30,7 +34,8 @@ const virtual = 'island:'
 const groups = [
   { name: 'react', test: /^\0rolldown|node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'swr', test: /node_modules[\\/](?:swr|use-sync-external-store|dequal)[\\/]/ },
-  { name: 'comum', minShareCount: 28 },
+  // More than the forms share: another calculator must not bring its form to a page without one.
+  { name: 'comum', minShareCount: forms + 1 },
   { name: 'calculadora', test: /web[\\/]calculators[\\/]/, minShareCount: 16 },
 ]
 
