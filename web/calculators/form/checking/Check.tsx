@@ -249,7 +249,7 @@ function Outcome({ checking, comparison, take }: OutcomeProps) {
       </p>
       {all.length > 0 && (
         <>
-          <ul className={styles.causes}>
+          <ul className="stack">
             {all.map((cause) => (
               <CauseItem
                 key={`${cause.key} ${cause.explains[0]}`}
@@ -272,13 +272,13 @@ function CauseItem({ checking, comparison, take, cause }: CauseProps) {
   const labels = cause.explains.flatMap((key) => checking.lines.find((line) => line.key === key)?.label ?? [])
   const question = questionInWords(checking, comparison, cause)
   return (
-    <li>
+    <li className={`stack-small ${styles.cause}`}>
       <p id={id}>
         <b>{cause.cause ? `Pode ser ${cause.cause}` : 'Não achamos a causa'}</b>
       </p>
       <p className="small">Em: {labels.join('; ')}.</p>
       <p className="small">{cause.when}</p>
-      <p className={`small ${styles.question}`}>
+      <p className="small">
         <b>Pergunte assim:</b> {question}
       </p>
       <div>

@@ -44,7 +44,7 @@ export function CheckingDetails({ calculator, result, take }: Props) {
         </span>
         <Icon name="chevron" />
       </summary>
-      <div className={styles.body}>
+      <div className={`stack ${styles.body}`}>
         {Check ? <Check result={result} take={take} /> : !hasFailed && <Loading />}
         {hasFailed && (
           <Notice
