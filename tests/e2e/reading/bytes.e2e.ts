@@ -18,7 +18,8 @@ const budgets: Record<string, Budget> = {
   '/blog': { html: 45.5, sent: 10.5, style: 8.7, script: 0 },
   '/blog/formulas-calculadoras-excel': { html: 74, sent: 20.6, style: 13.8, script: 98 },
   '/termos-uso': { html: 27, sent: 8.5, style: 7.4, script: 0 },
-  '/calculadoras': { html: 44, sent: 10.6, style: 12.1, script: 88 },
+  // Lists CLT ou PJ, preço médio and imposto de renda anual too.
+  '/calculadoras': { html: 47, sent: 10.8, style: 12.1, script: 88 },
   '/status-mercado': { html: 55, sent: 13, style: 12.3, script: 93 },
   '/juros-compostos': { html: 52, sent: 13.6, style: 12.3, script: 98 },
   // The months that seguro-desemprego asks for, both counts of an anniversary's eve, the loans and withdrawals of 2025.
