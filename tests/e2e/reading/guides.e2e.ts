@@ -31,7 +31,8 @@ test('a guide is the page of its calculator: by keyboard, in its address, in a f
 test('the comparison of families follows the amount, the term and what can wait', async ({ page }) => {
   await open(page, '/investimentos', 'comparison')
   const table = page.locator('#resultado')
-  await page.getByRole('textbox', { name: /^Quanto vou investir/ }).fill('50')
+  await page.getByRole('textbox', { name: /^Quanto vou investir/ }).click()
+  await page.keyboard.type('50')
   await expect(page.getByText('O valor mínimo é R$ 100,00.')).toBeVisible()
   await expect(table).toContainText('R$ 1.000,00 por 1 ano')
   await page.getByRole('textbox', { name: /^Quanto vou investir/ }).fill('2.000,00')

@@ -9,6 +9,7 @@ import type { References } from '#web/rates/daily/references.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
+import { selectingDefaults } from '#web/ui/fields/select-default.ts'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
@@ -70,7 +71,7 @@ export function Comparison({ rates, date, guides }: Props) {
 
   return (
     <>
-      <form aria-label="Filtros" onInput={readFields} onSubmit={(event) => event.preventDefault()}>
+      <form aria-label="Filtros" {...selectingDefaults} onInput={readFields} onSubmit={(event) => event.preventDefault()}>
         <FieldGrid>
           <Field
             name="amount"

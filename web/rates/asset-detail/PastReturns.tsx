@@ -7,6 +7,7 @@ import { readReais } from '#web/finance/core/typed-reais.ts'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
+import { selectingDefaults } from '#web/ui/fields/select-default.ts'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
@@ -59,6 +60,7 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
       <form
         className={styles.amount}
         aria-label="Quanto investido"
+        {...selectingDefaults}
         onSubmit={(event) => event.preventDefault()}
       >
         <FieldGrid>

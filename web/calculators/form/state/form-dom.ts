@@ -34,13 +34,6 @@ export function typedField(fields: Fields, target: EventTarget) {
   return field && { input: target, name: target.name, field }
 }
 
-/** Selects a whole example, so that a thumb writes over it with nothing to erase first. */
-export function selectExample(target: EventTarget | null, example: Texts) {
-  const isExample =
-    target instanceof HTMLInputElement && isTyped(target) && target.value === example[target.name]
-  if (isExample) target.select()
-}
-
 /** Writes the value as the house prints it. Only for a field being left: while typing, the caret would jump. */
 export function tidy(input: TypedInput, field: Field, texts: Texts) {
   const formatted = formatTyped(field, input.value, texts)
@@ -55,7 +48,10 @@ export function tidyAll(form: HTMLFormElement, fields: Fields) {
   }
 }
 
-/** Focuses the first of the named fields that the question asks, opening the fold it may be in. */
+/**
+ * Focuses the first of the named fields that the question asks, opening the fold it may be in. What one line has is selected:
+ * who types at once would else write beside it.
+ */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]) {
   for (const element of form.elements) {
     const isControl =
@@ -63,6 +59,7 @@ export function focusFirst(form: HTMLFormElement, names: readonly string[]) {
     if (!isControl || !names.includes(element.name) || element.closest('[hidden]')) continue
     element.closest('details')?.setAttribute('open', '')
     element.focus()
+    if (element instanceof HTMLInputElement && isTyped(element)) element.select()
     return
   }
 }

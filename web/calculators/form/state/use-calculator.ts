@@ -12,13 +12,13 @@ import {
 } from 'react'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
+import { selectDefault, selectingDefaults } from '#web/ui/fields/select-default.ts'
 import type { Calculator } from '../calculator.ts'
 import { stepTyped, type Texts } from '../fields.ts'
 import {
   focusFirst,
   isTyped,
   readTexts,
-  selectExample,
   tidy,
   tidyAll,
   typedField,
@@ -166,8 +166,6 @@ type Events = Pick<Start, 'calculator' | 'figures' | 'start'> & {
 
 function useFormEvents({ calculator, figures, start, said, errors, soon, settle, choose, leave }: Events) {
   const { fields } = calculator
-  /** The field that a press has just entered; the press itself would put the caret where it fell. */
-  const entered = useRef<EventTarget>(undefined)
   return {
     onSubmit(event: SyntheticEvent<HTMLFormElement>) {
       event.preventDefault()
@@ -180,13 +178,7 @@ function useFormEvents({ calculator, figures, start, said, errors, soon, settle,
       // Other fields may appear, or take an example that suits the choice.
       choose(suggested(calculator, start, said.current, readTexts(form, fields), figures))
     },
-    onFocus({ target }: FocusEvent<HTMLFormElement>) {
-      entered.current = target
-    },
-    onClick({ target }: SyntheticEvent<HTMLFormElement>) {
-      if (entered.current === target) selectExample(target, start)
-      entered.current = undefined
-    },
+    ...selectingDefaults,
     onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
       const typed = typedField(fields, target)
       if (!typed) return
@@ -248,7 +240,7 @@ function useStart({ calculator, form, start, preset, addressed, figures, fill }:
       ? { ...linked.texts, ...typed }
       : withToday(calculator, { ...suited(), ...typed }, figures, todayInBrasilia(), preset)
     form.current.setAttribute('data-ready', '')
-    selectExample(document.activeElement, start)
+    selectDefault(document.activeElement)
     if (linked || isChanged(start, begun)) fill(begun, linked?.ignored)
     if (addressed && isChanged(start, typed) && 'result' in calculator.evaluate(begun)) {
       setAddress(writeFragment(fields, begun))
