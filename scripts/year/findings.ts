@@ -47,10 +47,11 @@ export function blocksOf(html: string): string[] {
 export function findingsOn(day: IsoDate, { path, html }: Page): Finding[] {
   const blocks = blocksOf(html)
   const isTold = ({ name }: Renewal) => blocks.some((block) => block.includes(name))
-  // The first bracket of INSS is the minimum wage: a word about either table is one about the amount.
+  // An amount may stand in several tables, as the minimum wage does in the INSS: one that holds, or is told, speaks for all.
   const told = openTables.flatMap((table) => {
     const current = editionsOf(table).find(({ from }) => from <= day)
-    return current?.renewal && isTold(current.renewal) ? amountsOf(table, current) : []
+    const overdue = overdueOn(table.editions, day)
+    return current && (!overdue || isTold(overdue.renewal)) ? amountsOf(table, current) : []
   })
   return openTables.flatMap((table) => {
     const find = (kind: Finding['kind'], amounts: readonly string[], year: string): Finding[] =>
