@@ -173,7 +173,7 @@ const titled = Object.values(routes).flatMap(({ visits, sitemap }) =>
 )
 
 /** These say something, and answer nothing that was asked. */
-const texts = /^\/(blog\/.+|contato|politica-privacidade|sobre-nos|termos-uso)?$/
+const texts = /^\/(autores.*|blog\/.+|contato|politica-privacidade|sobre-nos|termos-uso)?$/
 
 test('“Pular para o resultado” leads to one place on every page with an answer', async ({ request }) => {
   for (const path of titled.filter((path) => !texts.test(path))) {

@@ -8,10 +8,10 @@ import type { Entry } from './find.ts'
 import { nicknames, pages } from './pages.ts'
 
 /** Everything that the search finds, by its address, which is there once. */
-export function entriesOf({ articles, terms }: SearchableResult): Entry[] {
+export function entriesOf(texts: SearchableResult): Entry[] {
   // A calculator without a page of its own is found as the page that it stands on.
   const alone = calculatorEntries(slugs).filter(({ href }) => !pages.some((page) => page.href === href))
-  return [...alone, ...pageEntries(), ...assetEntries(), ...textEntries({ articles, terms })]
+  return [...alone, ...pageEntries(), ...assetEntries(), ...textEntries(texts)]
 }
 
 // The keys of an object written out are those of its type.
@@ -35,7 +35,7 @@ function assetEntries(): Entry[] {
   }))
 }
 
-function textEntries({ articles, terms }: SearchableResult): Entry[] {
+function textEntries({ articles, terms, authors }: SearchableResult): Entry[] {
   return [
     ...terms.map(({ slug, term, definition }) => ({
       kind: 'term' as const,
@@ -50,6 +50,13 @@ function textEntries({ articles, terms }: SearchableResult): Entry[] {
       title,
       detail: dek,
       words: tags.join(' '),
+    })),
+    ...authors.map(({ slug, name, role }) => ({
+      kind: 'page' as const,
+      href: `/autores/${slug}`,
+      title: name,
+      detail: role,
+      words: '',
     })),
   ]
 }

@@ -3,7 +3,7 @@ import { entriesOf } from './entries.ts'
 import { createSearch } from './find.ts'
 import { proposalsFor } from './typed-path.ts'
 
-const entries = entriesOf({ articles: [], terms: [] })
+const entries = entriesOf({ articles: [], terms: [], authors: [] })
 const search = createSearch(entries)
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 
 test('a term of the glossary, which has no address, is none that was meant', () => {
   const terms = [{ slug: 'ipca', term: 'IPCA', definition: 'Inflação, calculada todo mês.' }]
-  const withTerms = entriesOf({ articles: [], terms })
+  const withTerms = entriesOf({ articles: [], terms, authors: [] })
   const found = proposalsFor('/calculada', withTerms, createSearch(withTerms))
   expect(found.map(({ kind }) => kind)).not.toContain('term')
   expect(found).not.toEqual([])

@@ -55,11 +55,16 @@ const searchable = defineQuery(`{
     "slug": slug.current,
     "term": coalesce(term, "Termo sem nome"),
     "definition": coalesce(definition, "")
+  },
+  "authors": *[_type == "author" && defined(slug.current)] | order(name asc) {
+    "slug": slug.current,
+    "name": coalesce(name, "Autor sem nome"),
+    "role": coalesce(role, "")
   }
 }`)
 
 /** Editors' texts for the search of the whole site: the newest articles, as many as its file has room for. */
-export const searchableQuery = contentQuery(searchable, () => ['articles', 'glossary'])
+export const searchableQuery = contentQuery(searchable, () => ['articles', 'glossary', 'authors'])
 
 const inCategory = /* groq */ `${offered} && ($category == "" || category._ref == $category)`
 
