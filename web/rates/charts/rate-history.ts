@@ -22,7 +22,7 @@ import { fetchAwesomeApiDaily, fetchAwesomeApiMinutes, mostMinutes } from '../pr
 import { fetchPtax } from '../providers/bcb-ptax.ts'
 import { fetchSgs, type SgsSeries } from '../providers/bcb-sgs.ts'
 import type { PricePoint } from '../providers/coingecko.ts'
-import { freshSecondsOf } from '../quotes/quotes.ts'
+import { marketFreshSeconds } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
 import { type Feed, type FeedState, read } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
@@ -72,7 +72,7 @@ async function fxCloses(id: 'usd-brl' | 'eur-brl'): Promise<{ ptax: History; sho
 
 async function fxRanges(id: 'usd-brl' | 'eur-brl'): Promise<ChartRange[]> {
   const [now, { ptax, short }] = await Promise.all([
-    read(fxMinutes(series[id].pair, freshSecondsOf(id))),
+    read(fxMinutes(series[id].pair, marketFreshSeconds(id))),
     fxCloses(id),
   ])
   const ranges: [RangeId, History][] = [

@@ -18,6 +18,7 @@ import {
   type CachedValue,
   type Feed,
   type FeedState,
+  freshSecondsOf,
   read,
 } from '../source-reader/source-reader.ts'
 import { sourceUrl } from '../source-reader/source-url.ts'
@@ -47,7 +48,12 @@ export async function serveQuote(id: SeriesId): Promise<ServedReading> {
 /** When its sources would be asked again: five minutes after they were, an hour while the market is closed. */
 function freshUntil({ series: id, quote, failedAt }: Reading, now: Date): Instant {
   if (!quote || failedAt !== null) return now.toISOString()
-  return new Date(Date.parse(quote.fetchedAt) + freshSecondsOf(id) * 1000).toISOString()
+  return new Date(Date.parse(quote.fetchedAt) + freshSecondsOf(freshness(id), quote) * 1000).toISOString()
+}
+
+/** A closed market has no new price for an hour; a source that missed its turn may be back sooner. */
+function freshness(id: SeriesId) {
+  return { freshSeconds: marketFreshSeconds(id), fallbackFreshSeconds: env.RATES_FRESH_SECONDS }
 }
 
 /** The official closes of the last three weeks: another number than the market's. */
@@ -68,11 +74,10 @@ export function readingOf(id: SeriesId, { held, failedAt }: FeedState<Price>): R
 /** The sources of a series in their order, and what a believable price is. */
 export function quoteFeed(id: SeriesId): Feed<Price> {
   const { market } = series[id]
-  const freshSeconds = freshSecondsOf(id)
   return {
     key: `quote:${id}`,
-    attempts: attemptsOf(id, freshSeconds),
-    freshSeconds,
+    attempts: attemptsOf(id, marketFreshSeconds(id)),
+    ...freshness(id),
     keptSeconds,
     refuse: (price, now) => {
       refuseFuture(price, now)
@@ -101,7 +106,7 @@ export function isSamePrice({ price }: Pick<Coin, 'price'>, last: number): boole
 }
 
 /** Sources are asked more often while their market works. */
-export function freshSecondsOf(id: SeriesId): number {
+export function marketFreshSeconds(id: SeriesId): number {
   const status = marketStatus(series[id].market, brasiliaMoment(new Date()))
   const isWorking = status.ok && status.phase !== 'closed'
   return isWorking ? env.RATES_FRESH_SECONDS : env.RATES_FRESH_CLOSED_SECONDS

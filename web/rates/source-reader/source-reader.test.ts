@@ -205,6 +205,18 @@ describe('two sources', () => {
     })
   })
 
+  test('an answer of the second serves for less long, where the first would for an hour', async () => {
+    const read = createSourceReader({ shared: null })
+    const hourly = { ...feed(source(down, 5), source(5.01)), freshSeconds: 3600, fallbackFreshSeconds: 300 }
+    expect(await read(hourly)).toMatchObject({ held: { depth: 1 } })
+    wait(300)
+    expect(await read(hourly)).toMatchObject({ held: { value: 5, depth: 0 } })
+    wait(300)
+    expect(await read(hourly)).toMatchObject({
+      held: { fetchedAt: new Date(Date.now() - 300_000).toISOString() },
+    })
+  })
+
   test('a jump is believed when the second source says the same, and only then', async () => {
     const confirmed = createSourceReader({ shared: null })
     await confirmed(feed(source(5)))

@@ -39,6 +39,8 @@ export type Feed<Value> = {
   attempts: readonly { source: SourceId; ask: () => Promise<Answer<Value>>; viaFeed?: true }[]
   /** How long an answer serves without asking again. */
   freshSeconds: number
+  /** The same for an answer of a source that is not the first choice; absent: as long. */
+  fallbackFreshSeconds?: number
   /** How long the last good answer is still shown, with its age, while no source answers. */
   keptSeconds: number
   /** It stands beside something else on a page, which it does not hold up even while nothing is known. */
@@ -295,7 +297,18 @@ function believedOf<Value>(
 /** Nothing to do yet: the answer is fresh, or the last attempt failed just now. */
 function isSettled<Value>(feed: Feed<Value>, { held, failedAt }: FeedState<Value>): boolean {
   if (failedAt !== null) return isYounger(failedAt, Math.min(PAUSE_SECONDS, feed.freshSeconds))
-  return held !== null && isYounger(held.fetchedAt, feed.freshSeconds)
+  return held !== null && isYounger(held.fetchedAt, freshSecondsOf(feed, held))
+}
+
+/** How long an answer serves, by its place among the sources. */
+export function freshSecondsOf(
+  {
+    freshSeconds,
+    fallbackFreshSeconds = freshSeconds,
+  }: Pick<Feed<unknown>, 'freshSeconds' | 'fallbackFreshSeconds'>,
+  { depth }: Pick<CachedValue<unknown>, 'depth'>,
+): number {
+  return depth === 0 ? freshSeconds : fallbackFreshSeconds
 }
 
 function whileKept<Value>(feed: Feed<Value>, held: CachedValue<Value> | null): CachedValue<Value> | null {
