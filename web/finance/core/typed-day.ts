@@ -15,7 +15,10 @@ const months = [
  * @param near a year: of two digits, the year is the one of the century that lies nearest to it
  */
 export function readDay(text: string, near: number): TypedDay {
-  const parts = partsOf(text)
+  const plain = plainDigits(text)
+  const alone = /^(0?[1-9]|1[0-2]) ?[/.-] ?(\d{4})$/.exec(plain)
+  const parts = partsOf(plain)
+  if (alone) return { wrong: `Falta o dia, como em 15/${alone[1]}/${alone[2]}.` }
   if (!parts) return undefined
   const [dayText, monthText, yearText] = parts
   const [date, month] = [Number(dayText), Number(monthText)]
@@ -32,14 +35,17 @@ export function readDay(text: string, near: number): TypedDay {
   return { day: `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}` as IsoDate }
 }
 
-/** Texts of day, month and year. */
-function partsOf(text: string): [string, string, string] | undefined {
-  const digits = text
+function plainDigits(text: string): string {
+  return text
     .replace(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Texts of day, month and year. */
+function partsOf(digits: string): [string, string, string] | undefined {
   const separated = /^(\d{1,4})(?: ?[/.,-] ?| )(\d{1,2})(?: ?[/.,-] ?| )(\d{1,4})$/.exec(digits)
   if (separated) return ordered(separated[1], separated[2], separated[3])
   if (/^\d{6}$/.test(digits)) return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]

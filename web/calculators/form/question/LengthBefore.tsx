@@ -28,7 +28,10 @@ export function LengthBefore({ name, end = '' }: { name: string; end?: string })
           e <input inputMode="numeric" maxLength={2} autoComplete="off" /> meses
         </label>
       </span>
-      <small>O dia que isso dá vai para o campo. O certo está na carteira de trabalho.</small>
+      <small>
+        O campo recebe um dia aproximado, e com o dia certo, que está na carteira de trabalho, férias e 13º
+        podem mudar um doze avos.
+      </small>
     </details>
   )
 }

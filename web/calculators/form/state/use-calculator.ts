@@ -15,15 +15,7 @@ import type { Figures } from '#web/rates/figures.ts'
 import { selectDefault, selectingDefaults } from '#web/ui/fields/select-default.ts'
 import type { Calculator } from '../calculator.ts'
 import { stepTyped, type Texts } from '../fields.ts'
-import {
-  focusFirst,
-  isTyped,
-  readTexts,
-  tidy,
-  tidyAll,
-  typedField,
-  writeTexts,
-} from './form-dom.ts'
+import { focusFirst, isTyped, readTexts, tidy, tidyAll, typedField, writeTexts } from './form-dom.ts'
 import { evaluateFrom, reduce, type State, startOf } from './form-state.ts'
 import {
   changes,
