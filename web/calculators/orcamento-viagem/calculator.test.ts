@@ -286,7 +286,11 @@ test('card, account and cash for this trip, in one sentence', () => {
 test('less than three months before, what lacks comes first', () => {
   const soon = { departure: '10/01/2027', return: '19/01/2027', date: '28/11/2026' }
   expect(plain(resultOf(calculator, soon).shown.summary)).toMatch(
-    /Faltam R\$ [\d.,]+ até 10\/01\/2027: em 1 mês isso pede R\$ [\d.,]+ por mês\./,
+    /Faltam R\$ [\d.,]+ até 10\/01\/2027\. Adiar a ida/,
+  )
+  const twoMonths = { ...soon, date: '28/10/2026' }
+  expect(plain(resultOf(calculator, twoMonths).shown.summary)).toMatch(
+    /Faltam R\$ [\d.,]+ até 10\/01\/2027: em 2 meses isso pede R\$ [\d.,]+ por mês\./,
   )
   expect(resultOf(calculator).shown.summary).toContain('guarde')
 })

@@ -129,7 +129,7 @@ export const fields = {
     step: 1,
     hint: 'Por pessoa e por dia, em reais',
   }),
-  saved: brl('Já guardei', { key: 'g', example: '2.000,00', max: 100_000_000_00, half: true }),
+  saved: brl('Já guardei', { key: 'g', example: '0,00', max: 100_000_000_00, half: true }),
   visa: brl('Visto ou autorização', {
     key: 'vi',
     ...spent('20,00', '0,00', 'visa'),

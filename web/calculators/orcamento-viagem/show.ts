@@ -136,8 +136,11 @@ function savingsInWords({ savings }: TripAnswer, { date, departure }: TripInput)
   if (departure < date) return ''
   if (missing === 0) return ' O que você já guardou cobre tudo.'
   if (months === 0) return ` Faltam ${shortBrl(missing)}, e a ida é em menos de um mês.`
-  if (months < planFrom)
-    return ` Faltam ${shortBrl(missing)} até ${formatDay(departure)}: em ${countInWords(months, 'months')} isso pede ${formatBrl(perMonth)} por mês. Adiar a ida ou parcelar o que se paga em reais diminui esse valor.`
+  if (months < planFrom) {
+    const each =
+      months > 1 ? `: em ${countInWords(months, 'months')} isso pede ${formatBrl(perMonth)} por mês` : ''
+    return ` Faltam ${shortBrl(missing)} até ${formatDay(departure)}${each}. Adiar a ida ou parcelar o que se paga em reais diminui esse valor.`
+  }
   return ` Para chegar lá, guarde ${formatBrl(perMonth)} por mês, por ${countInWords(months, 'months')}.`
 }
 
