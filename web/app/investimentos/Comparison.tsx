@@ -9,9 +9,9 @@ import type { References } from '#web/rates/daily/references.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-import { selectingDefaults } from '#web/ui/fields/select-default.ts'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { selectingDefaults } from '#web/ui/fields/select-default.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { Nota } from '#web/ui/nota/Nota.tsx'
@@ -71,7 +71,12 @@ export function Comparison({ rates, date, guides }: Props) {
 
   return (
     <>
-      <form aria-label="Filtros" {...selectingDefaults} onInput={readFields} onSubmit={(event) => event.preventDefault()}>
+      <form
+        aria-label="Filtros"
+        {...selectingDefaults}
+        onInput={readFields}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <FieldGrid>
           <Field
             name="amount"
