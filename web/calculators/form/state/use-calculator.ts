@@ -232,7 +232,7 @@ function useStart({ calculator, form, start, preset, addressed, figures, fill }:
       ? { ...linked.texts, ...typed }
       : withToday(calculator, { ...suited(), ...typed }, figures, todayInBrasilia(), preset)
     form.current.setAttribute('data-ready', '')
-    selectDefault(document.activeElement)
+    selectDefault(form.current.querySelector(':focus'))
     if (linked || isChanged(start, begun)) fill(begun, linked?.ignored)
     if (addressed && isChanged(start, typed) && 'result' in calculator.evaluate(begun)) {
       setAddress(writeFragment(fields, begun))
