@@ -51,6 +51,15 @@ test('a share of the demonstration has everything on any plan', async () => {
   expect(ranges()).toEqual(['5y'])
 })
 
+test('an index that gives itself away by its own change is refused, also where nothing else is known', async () => {
+  const feed = feeds.indexQuote('IFIX.SA', 60)
+  const value = (await feed.attempts[0]?.ask())?.value
+  if (!value) throw new Error('the market has the index')
+  expect(() => feed.refuse?.({ ...value, changeFraction: 8.9 }, Date.now())).toThrow('mudou')
+  expect(() => feed.refuse?.({ ...value, changeFraction: -0.16 }, Date.now())).not.toThrow()
+  expect(() => feed.refuse?.(null, Date.now())).not.toThrow()
+})
+
 test('an index that the source does not have is no failure', async () => {
   expect((await feeds.indexQuote('SMLL.SA', 60).attempts[0]?.ask())?.value).toBeNull()
   await expect(feeds.stock('SMLL3', 60).attempts[0]?.ask()).rejects.toMatchObject({ reason: 'not-found' })

@@ -109,7 +109,11 @@ export function stock(symbol: string, freshSeconds: number): Feed<StockAnswer> {
   }
   // An index is never split; a share is held against the list instead (asset-reading.ts).
   if (!symbol.startsWith('^')) return feed
-  return requireConfirmation({ ...feed, isJump: ({ quote }, lastGood) => isIndexJump(quote, lastGood.quote) })
+  return requireConfirmation({
+    ...feed,
+    refuse: ({ quote }) => refuseIndexLeap(quote),
+    isJump: ({ quote }, lastGood) => isIndexJump(quote, lastGood.quote),
+  })
 }
 
 function firstOf(symbol: string): number {
@@ -172,8 +176,15 @@ export function indexQuote(symbol: string, freshSeconds: number): Feed<StockQuot
     attempts: [{ source: 'brapi', ask }],
     freshSeconds,
     keptSeconds: 7 * DAY,
+    refuse: (quote) => quote && refuseIndexLeap(quote),
     isJump: (quote, lastGood) => quote !== null && lastGood !== null && isIndexJump(quote, lastGood),
   })
+}
+
+/** Also where nothing is known to jump from: an answer may give itself away by its own change since the day before. */
+function refuseIndexLeap({ changeFraction }: StockQuote): void {
+  if (changeFraction !== null && Math.abs(changeFraction) > LARGEST_LISTED_JUMP)
+    throw new SourceError('implausible', `mudou ${changeFraction}`, { field: 'regularMarketChangePercent' })
 }
 
 function isIndexJump({ price }: StockQuote, lastGood: StockQuote): boolean {
