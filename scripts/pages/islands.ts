@@ -39,7 +39,7 @@ const groups = [
   { name: 'calculadora', test: /web[\\/]calculators[\\/]/, minShareCount: 16 },
 ]
 
-/** What an island imports only when its reader asks for it; all else that it imports comes with it. */
+/** Modules that load when a reader opens the part that needs them; every other import loads with the island. */
 const isLate = ({ facadeModuleId }: OutputChunk) =>
   /web[\\/]calculators[\\/](?:[\w-]+[\\/]checking\.ts|form[\\/]checking[\\/]Check\.tsx)$/.test(
     facadeModuleId ?? '',

@@ -3,7 +3,7 @@ import { safeLink } from '#web/content/text/links.ts'
 
 type Props = { person: Omit<AuthorsResult[number], '_id' | 'slug' | 'name'> }
 
-/** What a person does, is registered as and has to declare, as far as it is filled in. */
+/** Role, registration and conflicts of interest of an author; an empty field is left out. */
 export function Person({ person: { role, bio, credentials, credentialUrl, conflicts } }: Props) {
   const proof = safeLink(credentialUrl)
   return (

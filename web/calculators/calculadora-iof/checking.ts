@@ -18,7 +18,7 @@ import type { CreditAnswer } from './question.ts'
 
 const monthlyRateOf = (texts: Texts) => amountOf(texts, 'monthlyRate') / 100
 
-/** What is paid on each due day: what it pays back and the interest of the month, or of the whole time at the end. */
+/** Instalment of each due day: principal and interest of the month, or all interest at the end. */
 function paymentsOf({ principal, interest, installments }: CreditAnswer, texts: Texts) {
   let balance = principal
   return installments.map(({ amortization, dueOn }) => {

@@ -147,7 +147,7 @@ function inssInWords(proLabore: Cents, inss: Cents, { date }: Question): string 
   return `12 × ${formatBrl(inss)}: ${isCapped ? `${percentInWords(rate)} do teto` : whole}`
 }
 
-/** What the minimum tax of high incomes asks beyond the tax of the pró-labore. */
+/** Minimum tax of high incomes, less the tax already paid in the year. */
 function minimumTaxOf(income: Cents, paid: Cents, { date }: Question): { due: Cents; lines: Line[] } {
   const minimum = minimumIncomeTax({ year: Number(date.slice(0, 4)), income, paid })
   if (!minimum.ok || minimum.due === 0) return { due: 0, lines: [] }

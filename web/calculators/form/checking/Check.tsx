@@ -34,7 +34,7 @@ function Check({
     setOf(result)
     setRows(renewed(checking, rows, blankRows(calculator, checking, result)))
   }
-  // What was typed is drawn before it is compared.
+  // Deferred: a keystroke is drawn before the comparison runs.
   const settled = useDeferredValue(rows)
   const comparison = useMemo(
     () => compareDocument(calculator, checking, result.texts, settled),
@@ -112,7 +112,7 @@ function renewed(
   return [...kept, ...blank.filter(({ key = '' }) => !keys.includes(key))]
 }
 
-/** What was read, in the order of the document, then the rows that it does not name. */
+/** Pasted rows in the order of the document, then the rows before that were not pasted again. */
 function joined(
   checking: Checking,
   rows: readonly DocumentRow[],
