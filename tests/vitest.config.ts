@@ -6,6 +6,9 @@ const pure = ['web/finance/**/*.test.ts', 'web/calculators/**/*.test.{ts,tsx}']
 /** The site reads its environment once, and keeps what it was answered. */
 const site = 'web/**/*.test.{ts,tsx}'
 
+/** What looks at the whole tree. */
+const gates = 'tests/gates/*.test.ts'
+
 /** Pages by the thousand. */
 const rendering = ['tests/{faults,world}/*.test.ts', 'web/testing/{drills,year}.test.tsx']
 
@@ -24,11 +27,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          // The gates run apart: they look at the whole tree. What only `npm test -- deep` asks needs LibreOffice.
-          exclude: [...configDefaults.exclude, site, ...rendering, 'tests/gates/**', 'tests/deep/**'],
+          // What only `npm test -- deep` asks needs LibreOffice.
+          exclude: [...configDefaults.exclude, site, ...rendering, gates, 'tests/deep/**'],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'gates', include: [gates] } },
       {
         extends: true,
         test: {

@@ -81,7 +81,7 @@ async function deep(dataDir: string, args: string[]): Promise<Count> {
 }
 
 async function gates(dataDir: string, args: string[]): Promise<Count> {
-  return vitest(dataDir, 'gates', ['tests/gates', ...args])
+  return vitest(dataDir, 'gates', ['--config', 'tests/vitest.config.ts', '--project', 'gates', ...args])
 }
 
 /** Runs one Playwright configuration against the production build. `variables`: what its files ask for besides. */
@@ -117,11 +117,10 @@ async function firefox(dataDir: string, args: string[]): Promise<Count> {
 /** A part of the tests, with arguments for its runner. */
 export type Part = (dataDir: string, args: string[]) => Promise<Count>
 
-/** The parts of `npm test`, in their order. */
+/** The parts of `npm test`, in their order. The gates are among the unit tests. */
 const everything = {
   check: (dataDir: string) => runChecks(join(dataDir, 'logs')),
   unit,
-  gates,
   e2e: (dataDir: string, args: string[]) => browser(dataDir, 'tests/e2e/playwright.config.ts', args),
   firefox,
 }
@@ -157,4 +156,4 @@ function sumOf(counts: Count[]): Count {
 export const order = Object.keys(everything)
 
 /** Each part by its name: the parts of a whole run, and the parts that only run when asked for. */
-export const parts = new Map<string, Part>(Object.entries({ ...everything, deep, changed }))
+export const parts = new Map<string, Part>(Object.entries({ ...everything, gates, deep, changed }))
