@@ -177,31 +177,43 @@ export function priceAt(key: string, day: IsoDate, minute: number): number | und
   return rounder(path.decimals)(Math.exp(path.logAt(day, minute)))
 }
 
+/** Bars of days that are over, by what they are of: charts and facts ask for the same five years again and again. */
+const keptBars = new Map<string, Map<IsoDate, Bar | undefined>>()
+
 /** The trading days from `first` to `last`; of a day that is not over, what was traded until `now`. */
 export function barsBetween(key: string, first: IsoDate, last: IsoDate, now: Date): Bar[] {
   const path = simulated(key)
-  const round = rounder(path.decimals)
   const end = lastTraded(path.calendar, now)
+  const past = keptBars.get(key) ?? new Map<IsoDate, Bar | undefined>()
+  keptBars.set(key, past)
   const bars: Bar[] = []
   for (let day = first; day <= last && day <= end.day; day = addDays(day, 1)) {
-    const hours = isTradingDay(path.calendar, day) ? hoursOf(path.calendar, day) : undefined
-    if (!hours) continue
-    const until = day === end.day ? end.minute : hours.close
-    // Six looks a day are enough for a bar of the past.
-    const looks = Array.from(
-      { length: 7 },
-      (_, look) => hours.open + Math.round(((until - hours.open) * look) / 6),
-    )
-    const prices = looks.map((minute) => round(Math.exp(path.logAt(day, minute))))
-    bars.push({
-      day,
-      open: prices[0] ?? Number.NaN,
-      high: Math.max(...prices),
-      low: Math.min(...prices),
-      close: prices.at(-1) ?? Number.NaN,
-    })
+    if (day < end.day && !past.has(day)) past.set(day, barOf(path, day))
+    const bar = day < end.day ? past.get(day) : barOf(path, day, end.minute)
+    if (bar) bars.push(bar)
   }
   return bars
+}
+
+/** What was traded on a day until a minute; undefined where nothing is. */
+function barOf({ calendar, decimals, logAt }: Path, day: IsoDate, minute = Number.POSITIVE_INFINITY) {
+  const hours = isTradingDay(calendar, day) ? hoursOf(calendar, day) : undefined
+  if (!hours) return undefined
+  const round = rounder(decimals)
+  const until = Math.min(minute, hours.close)
+  // Six looks a day are enough for a bar of the past.
+  const looks = Array.from(
+    { length: 7 },
+    (_, look) => hours.open + Math.round(((until - hours.open) * look) / 6),
+  )
+  const prices = looks.map((at) => round(Math.exp(logAt(day, at))))
+  return {
+    day,
+    open: prices[0] ?? Number.NaN,
+    high: Math.max(...prices),
+    low: Math.min(...prices),
+    close: prices.at(-1) ?? Number.NaN,
+  }
 }
 
 function simulated(key: string): Path {
