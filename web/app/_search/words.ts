@@ -18,6 +18,7 @@ const sameThings: readonly (readonly string[])[] = [
   ['impostorenda', 'imposto renda', 'irpf'],
   ['blackfriday', 'black friday'],
   ['imovel', 'apartamento', 'apto'],
+  ['viagem', 'viajem'],
   ['minhacasa', 'minha casa vida', 'casa vida', 'mcmv'],
   ['cripto', 'crypto', 'criptomoeda', 'criptomoedas', 'criptoativo', 'criptoativos'],
 ]
@@ -51,11 +52,16 @@ const endings = (
 
 const SHORTEST_STEM = 4
 
+/** A year tells no subject: `irpf 2026` is not every text of 2026. */
+const year = /^20\d\d$/
+
 /** The words of a text in lower case and without accents; what only joins them is left out. */
 export function wordsOf(text: string): string[] {
   // Only the compatible form takes the ordinal sign of `13º` apart.
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !fillers.has(word))
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !fillers.has(word) && !year.test(word),
+  )
 }
 
 /** The same words, what has several names by one of them. */

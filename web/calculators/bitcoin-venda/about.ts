@@ -6,5 +6,5 @@ export const about = {
   question: 'Quanto recebo se vender bitcoin?',
   path: '/bitcoin-hoje',
   moment: 'imposto',
-  words: 'cripto satoshi corretora isenção 35 mil',
+  words: 'imposto do bitcoin cripto satoshi corretora isenção 35 mil',
 } as const satisfies About

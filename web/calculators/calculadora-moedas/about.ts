@@ -7,7 +7,7 @@ export const about = {
   path: '/calculadora-moedas',
   moment: 'fora',
   words:
-    'dólar euro converter câmbio importar taxa das blusinhas Shein Shopee AliExpress Remessa Conforme ICMS alfândega compra do exterior',
+    'dólar euro converter câmbio importar taxa das blusinhas Shein Shopee AliExpress Remessa Conforme ICMS alfândega compra internacional do exterior',
 } as const satisfies About
 
 export const page = {

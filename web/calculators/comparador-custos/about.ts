@@ -7,7 +7,7 @@ export const about = {
   path: '/comparador-custos',
   moment: 'casa',
   words:
-    'à vista parcelado desconto aluguel comprar financiar carro próprio aplicativo assinatura pagar no exterior',
+    'à vista parcelado desconto alugar aluguel comprar financiar carro próprio aplicativo Uber 99 assinatura pagar no exterior',
 } as const satisfies About
 
 export const page = {

@@ -6,7 +6,7 @@ export const about = {
   question: '110\u00A0% do CDI é quanto, líquido?',
   path: '/conversor-cdi',
   moment: 'investir',
-  words: 'CDB LCI LCA porcentagem do CDI equivalente prefixado IPCA+ líquido',
+  words: 'quanto rende CDB LCI LCA porcentagem do CDI equivalente prefixado IPCA+ líquido',
 } as const satisfies About
 
 export const page = {

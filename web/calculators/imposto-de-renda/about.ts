@@ -7,7 +7,7 @@ export const about = {
   path: '/imposto-de-renda',
   moment: 'imposto',
   words:
-    'IRPF declaração anual completa simplificada restituição dedução dependente educação saúde PGBL imposto mínimo IRPFM',
+    'IRPF tabela malha fina declaração anual completa simplificada restituição dedução dependente educação saúde PGBL imposto mínimo IRPFM',
 } as const satisfies About
 
 export const page = {

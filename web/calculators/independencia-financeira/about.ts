@@ -6,7 +6,7 @@ export const about = {
   question: 'Com quanto e quando posso parar?',
   path: '/independencia-financeira',
   moment: 'trabalho',
-  words: 'FIRE parar de trabalhar regra dos 4% retirada viver de renda número',
+  words: 'FIRE aposentar cedo parar de trabalhar regra dos 4% retirada viver de renda número',
 } as const satisfies About
 
 export const page = {

@@ -6,7 +6,7 @@ export const about = {
   question: 'Quanto vou ter se guardar todo mês?',
   path: '/juros-compostos',
   moment: 'investir',
-  words: 'poupar guardar aporte meta rendimento poupança milhão montante valor futuro',
+  words: 'quanto rende 10 mil poupar guardar aporte meta rendimento poupança milhão montante valor futuro',
 } as const satisfies About
 
 export const page = {

@@ -6,7 +6,7 @@ export const about = {
   question: 'Quanto vai custar a minha viagem?',
   path: '/orcamento-viagem',
   moment: 'fora',
-  words: 'férias passagem hotel exterior dólar euro mala espécie cartão',
+  words: 'férias viajar passagem hotel exterior Disney Orlando Lisboa dólar euro mala espécie cartão',
 } as const satisfies About
 
 export const page = {
