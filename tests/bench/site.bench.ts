@@ -4,7 +4,7 @@ import { answersInTurn, asBrowser, type Sent, sentBy, startNginx } from '#script
 import { freePort } from '../e2e/own-site.ts'
 import { stack } from '../e2e/stack.ts'
 import { firstTap } from './first-tap.ts'
-import { startFloor } from './floor.ts'
+import { startStaticCopy } from './static-copy.ts'
 import { quantile } from './visible.ts'
 
 // Every table has its own reference, measured in the same run: another machine has other times, and alike ratios.
@@ -21,13 +21,13 @@ const lighter = [
   '/acoes',
 ]
 
-let floor: Awaited<ReturnType<typeof startFloor>>
+let copy: Awaited<ReturnType<typeof startStaticCopy>>
 
 test.beforeAll(async () => {
-  floor = await startFloor()
+  copy = await startStaticCopy(stack.site)
 })
 
-test.afterAll(() => floor.stop())
+test.afterAll(() => copy.stop())
 
 const rounded = (value: number, decimals = 1) => Number(value.toFixed(decimals))
 
@@ -62,13 +62,13 @@ async function bytesOf(page: Page, address: string) {
   return { first, later: bytes }
 }
 
-test('bytes of a page, against an empty one of the App Router', async ({ page }) => {
-  const reference = sum((await bytesOf(page, floor.address)).later)
+test('bytes of a page, against a copy of it without script', async ({ page }) => {
   const rows = []
-  for (const path of ['', ...pages, ...lighter]) {
-    const { first, later } = await bytesOf(page, path ? stack.site + path : floor.address)
+  for (const path of [...pages, ...lighter]) {
+    const reference = sum((await bytesOf(page, copy.address + path)).later)
+    const { first, later } = await bytesOf(page, stack.site + path)
     rows.push({
-      'kB, compressed': path || 'empty page of Next',
+      'kB, compressed': path,
       HTML: rounded(first.Document),
       CSS: rounded(first.Stylesheet),
       fonts: rounded(first.Font),
@@ -76,8 +76,7 @@ test('bytes of a page, against an empty one of the App Router', async ({ page })
       'first view': rounded(sum(first)),
       'script after idle': rounded(later.Script),
       'after idle': rounded(sum(later)),
-      'first view ÷ empty page': rounded(sum(first) / reference, 2),
-      'after idle ÷ empty page': rounded(sum(later) / reference, 2),
+      'after idle ÷ copy': rounded(sum(later) / reference, 2),
     })
   }
   console.table(rows)
@@ -153,32 +152,55 @@ function lostPoints({ categories: found, audits }: Result): string[] {
   )
 }
 
-/** With Chromium at a port, as Lighthouse wants it. */
-async function withChromium(use: (port: number) => Promise<void>) {
+/** The same with Chromium at a port, as Lighthouse wants it. */
+async function withChromium(executablePath: string | undefined, use: (port: number) => Promise<void>) {
   const port = await freePort()
   const { launchOptions } = test.info().project.use
   const args = [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`]
-  const browser = await chromium.launch({ ...launchOptions, args })
+  const browser = await chromium.launch({ ...launchOptions, executablePath, args })
   await use(port)
   await browser.close()
 }
 
-const median = (results: readonly Result[], read: (result: Result) => number) =>
-  quantile(results.map(read), 0.5)
+/** A page and its copy, measured one right after the other: what slows the machine slows both. */
+type Pair = { page: Result; copy: Result }
 
-function phoneRow(page: string, results: readonly Result[], reference: readonly Result[]) {
-  const lcp = (some: readonly Result[]) => median(some, (one) => numberOf(one, 'largest-contentful-paint'))
+const PAIRS = Number(process.env.BENCH_PAIRS || 5)
+
+const blocking = (result: Result) => numberOf(result, 'total-blocking-time')
+
+/** Of all the blocking, so that one slow run counts by its milliseconds; undefined where the copy has none. */
+function blockingRatio(pairs: readonly Pair[]): number | undefined {
+  const total = (of: keyof Pair) => pairs.reduce((all, pair) => all + blocking(pair[of]), 0)
+  return total('copy') > 0 ? rounded(total('page') / total('copy'), 2) : undefined
+}
+
+/** The least and the most that the ratio would have been without one of the pairs. */
+function ratioScatter(pairs: readonly Pair[]): string {
+  const others = pairs.map((left) => blockingRatio(pairs.filter((pair) => pair !== left)) ?? Infinity)
+  return `${Math.min(...others)} to ${Math.max(...others)}`
+}
+
+function phoneRow(page: string, pairs: readonly Pair[]) {
+  const median = (read: (result: Result) => number, of: keyof Pair = 'page') =>
+    quantile(
+      pairs.map((pair) => read(pair[of])),
+      0.5,
+    )
+  const lcp = (result: Result) => numberOf(result, 'largest-contentful-paint')
   return {
     page,
-    ...Object.fromEntries(categories.map((name) => [name, median(results, (one) => scoreOf(one, name))])),
-    'LCP ms': rounded(lcp(results), 0),
-    'LCP ÷ empty page': rounded(lcp(results) / lcp(reference), 2),
-    'TBT ms': rounded(
-      median(results, (one) => numberOf(one, 'total-blocking-time')),
-      0,
-    ),
+    ...Object.fromEntries(categories.map((name) => [name, median((one) => scoreOf(one, name))])),
+    copy: median((one) => scoreOf(one, 'performance'), 'copy'),
+    'LCP ms': rounded(median(lcp), 0),
+    'LCP ÷ copy': rounded(median(lcp) / median(lcp, 'copy'), 2),
+    'TBT ms': rounded(median(blocking), 0),
+    'TBT of the copy': rounded(median(blocking, 'copy'), 0),
+    'TBT ÷ copy': blockingRatio(pairs),
+    'without a pair': ratioScatter(pairs),
+    pairs: pairs.length,
     CLS: rounded(
-      median(results, (one) => numberOf(one, 'cumulative-layout-shift')),
+      median((one) => numberOf(one, 'cumulative-layout-shift')),
       3,
     ),
   }
@@ -194,31 +216,32 @@ function hasStandIn(page: Page): Promise<boolean> {
   )
 }
 
-test('Lighthouse on a phone, the median of 5, against an empty page', async ({ page }) => {
-  test.setTimeout(1_800_000)
-  const rows: object[] = []
-  const lost = new Set<string>()
-  await withChromium(async (port) => {
-    const five = async (address: string) => {
-      const results: Result[] = []
-      while (results.length < 5) results.push(await lighthouseOf(address, port))
-      return results
-    }
-    const reference = await five(floor.address)
-    rows.push(phoneRow('empty page of Next', reference, reference))
-    for (const path of pages) {
-      const results = await five(stack.site + path)
-      for (const point of results.flatMap(lostPoints)) lost.add(`${path}: ${point}`)
-      rows.push(phoneRow(path, results, reference))
-    }
+for (const browserName of ['chromium-headless-shell', 'chromium']) {
+  test(`Lighthouse on a phone in ${browserName}, against copies without script`, async ({ page }) => {
+    test.setTimeout(3_600_000)
+    const rows: object[] = []
+    const lost = new Set<string>()
+    await withChromium(`/usr/bin/${browserName}`, async (port) => {
+      for (const path of pages) {
+        const pairs: Pair[] = []
+        while (pairs.length < PAIRS) {
+          pairs.push({
+            page: await lighthouseOf(stack.site + path, port),
+            copy: await lighthouseOf(copy.address + path, port),
+          })
+        }
+        for (const point of pairs.flatMap((pair) => lostPoints(pair.page))) lost.add(`${path}: ${point}`)
+        rows.push(phoneRow(path, pairs))
+      }
+    })
+    console.table(rows)
+    console.log([...lost].join('\n') || 'Accessibility, best practices and SEO lose no point.')
+    if (!(await hasStandIn(page)))
+      console.log(
+        'This machine has no Arial, Roboto or Liberation Sans (fonts-liberation), as every phone has: CLS is too large.',
+      )
   })
-  console.table(rows)
-  console.log([...lost].join('\n') || 'Accessibility, best practices and SEO lose no point.')
-  if (!(await hasStandIn(page)))
-    console.log(
-      'This machine has no Arial, Roboto or Liberation Sans (fonts-liberation), as every phone has: CLS is too large.',
-    )
-})
+}
 
 test('first tap to result on a slow phone, against a tap on the same page once it is awake', async ({
   browser,
