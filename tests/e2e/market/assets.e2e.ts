@@ -164,7 +164,7 @@ test('what a share paid, after tax, its multiples with their day, and another co
   await expect(paid.getByRole('row', { name: /JCP/ }).first()).toContainText(/\d,\d{4}/)
   await expect(page.getByRole('region', { name: 'Dividendos e JCP' })).toContainText('R$\u00A050.000,00')
   await expect(page.getByRole('region', { name: 'Quanto custa em relação' })).toContainText(
-    /P\/L5,7de 31\/01\/2025, há \d\d meses: preço ÷ lucro por ação/,
+    /P\/L5,7de 31\/01\/2025, há \d\d meses.*P\/L: preço ÷ lucro por ação/,
   )
   await expect(page).toHaveTitle(/dividendos e indicadores/)
   const chart = page.getByRole('region', { name: 'PETR4 no tempo' })

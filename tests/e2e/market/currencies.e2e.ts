@@ -96,7 +96,7 @@ test('arrows choose the range and read the line point by point', async ({ page }
   await expect(plot).toHaveAttribute('data-said', (await ruler.getAttribute('aria-valuetext')) ?? '')
   await page.mouse.move(0, 0)
   await expect(plot).not.toHaveAttribute('data-said')
-  await chart.locator('summary:visible', { hasText: 'Ver dados em tabela' }).click()
+  await chart.locator('summary:visible', { hasText: 'Ver em tabela' }).click()
   await expect(chart.getByRole('table')).toBeVisible()
 })
 
@@ -198,7 +198,7 @@ test('five years of bitcoin on a logarithmic scale, with the keyboard and withou
   await scale.getByRole('radio', { name: 'Linear' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(panel.getByText(/Escala logarítmica:.*mesma variação/)).toBeVisible()
-  await panel.getByText('Ver dados em tabela').click()
+  await panel.getByText('Ver em tabela').click()
   await expect(panel.getByRole('table', { name: /Último preço de cada semana em cinco anos/ })).toBeVisible()
   await context.close()
 })

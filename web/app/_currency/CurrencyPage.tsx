@@ -82,18 +82,20 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
             <QuoteActions served={served} title={title} />
           </Island>
         </div>
-        <Section id="em-reais" title={`${title.split(' ')[0]} em reais`} className={styles.table}>
-          <DataDetails summary={`Ver de ${symbol}\u00A01 a ${symbol}\u00A01.000`}>
-            <Island name="conversion" code="RoundAmounts" when="input">
-              <RoundAmounts served={served} symbol={symbol} uses={uses} />
-            </Island>
-          </DataDetails>
-        </Section>
       </div>
       <MarketNote series={id} />
       <AdSlot slot="cotacao-apos-nota" className="section" />
       <div className="columns section">
-        <MonthlyAverages id={id} />
+        <div className="stack-large">
+          <Section id="em-reais" title={`${title.split(' ')[0]} em reais`}>
+            <DataDetails summary={`Ver de ${symbol}\u00A01 a ${symbol}\u00A01.000`}>
+              <Island name="conversion" code="RoundAmounts" when="input">
+                <RoundAmounts served={served} symbol={symbol} uses={uses} />
+              </Island>
+            </DataDetails>
+          </Section>
+          <MonthlyAverages id={id} />
+        </div>
         <WhatMoves id={id} />
       </div>
       <FocusExpectations note={expectationNote} />
@@ -136,19 +138,14 @@ async function OfficialClose({ id }: { id: CurrencyId }) {
       />
       <p className="small muted">
         Fechamento oficial. Fonte: {held.simulated && 'simulador, no formato do '}
-        <a href={url}>{name}</a>.{failedAt !== null && ' A última tentativa de renovar falhou.'}
+        <a href={url}>{name}</a>.{failedAt !== null && ' A última tentativa de renovar falhou.'}{' '}
+        {held.simulated && <SimulatedTag />}
       </p>
-      {held.simulated && (
-        <p>
-          <SimulatedTag />
-        </p>
-      )}
     </div>
   )
 }
 
 const MONTHS = 12
-const MONTHS_SHOWN = 3
 
 /** The average PTAX of the last twelve months. */
 async function MonthlyAverages({ id }: { id: CurrencyId }) {
@@ -166,25 +163,16 @@ async function MonthlyAverages({ id }: { id: CurrencyId }) {
     ...[month.average, month.lowest, month.highest].map((price) => formatNumber(price, 4)),
   ])
   return (
-    <Section id="medias" title="Média por mês" className="stack-small">
+    <Section id="medias" title="Média por mês">
       {held && months.length > 0 ? (
-        <>
+        <DataDetails summary={`Ver os últimos ${rows.length} meses`}>
           <DataTable
             caption={`PTAX de venda, em reais por ${noun}. Fonte: Banco Central`}
             columns={columns}
-            rows={rows.slice(0, MONTHS_SHOWN)}
+            rows={rows}
           />
-          {rows.length > MONTHS_SHOWN && (
-            <DataDetails summary={`Ver os ${rows.length - MONTHS_SHOWN} meses anteriores`}>
-              <DataTable caption="Meses anteriores" columns={columns} rows={rows.slice(MONTHS_SHOWN)} />
-            </DataDetails>
-          )}
-          {held.simulated && (
-            <p>
-              <SimulatedTag />
-            </p>
-          )}
-        </>
+          {held.simulated && <SimulatedTag />}
+        </DataDetails>
       ) : (
         <p>
           Sem dado: o Banco Central não deu números que possamos usar. Em vez de estimar, não mostramos

@@ -39,12 +39,12 @@ export function QuoteActions({ served, title }: Props) {
       {quote && (
         <Button variant="plain" size="small" onClick={() => send(quote)}>
           <Icon name="share" size="small" />
-          Compartilhar cotação
+          Compartilhar
         </Button>
       )}
       <Button variant="plain" size="small" onClick={embed}>
         <Icon name="external" size="small" />
-        Incorporar cotação
+        Incorporar
       </Button>
       {outcome}
     </div>

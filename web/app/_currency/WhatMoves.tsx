@@ -14,7 +14,7 @@ import { type CurrencyId, currencies } from './currencies.ts'
 
 const DAYS_AHEAD = 75
 const MOST_EVENTS = 6
-const EVENTS_SHOWN = 3
+const EVENTS_SHOWN = 2
 
 const words: Record<EventKind, { name: string; title: string; detail: string }> = {
   copom: { name: 'Copom', title: 'Copom decide a Selic', detail: 'Banco Central do Brasil, a partir das' },

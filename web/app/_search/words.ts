@@ -59,9 +59,7 @@ const year = /^20\d\d$/
 export function wordsOf(text: string): string[] {
   // Only the compatible form takes the ordinal sign of `13º` apart.
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (word) => !fillers.has(word) && !year.test(word),
-  )
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !fillers.has(word) && !year.test(word))
 }
 
 /** The same words, what has several names by one of them. */

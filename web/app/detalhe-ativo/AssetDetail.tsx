@@ -22,6 +22,7 @@ import { type AssetPayouts, readPayouts } from '#web/rates/stocks/payouts.ts'
 import { basisWords } from '#web/rates/stocks/total-return.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
@@ -178,6 +179,15 @@ function Indicators({ asset: { code, kind }, facts, today }: IndicatorsProps) {
           {facts && balanceInWords(facts, kind, today) && (
             <p className="small muted">{balanceInWords(facts, kind, today)}</p>
           )}
+          <Fold summary="Como se calcula cada um">
+            <ul className="bullets small">
+              {rows.map(({ label, formula }) => (
+                <li key={label}>
+                  <b>{label}:</b> {formula}
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </>
       ) : (
         <p className="muted">

@@ -18,7 +18,8 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe('a share', () => {
   test('each number with its day, its age and its formula', () => {
-    expect(indicatorRows(facts, 'acao', today).map(({ label, note }) => plain(`${label}: ${note}`))).toEqual([
+    const rows = indicatorRows(facts, 'acao', today)
+    expect(rows.map(({ label, note, formula }) => plain(`${label}: ${note}: ${formula}`))).toEqual([
       'DY (dividend yield): com o preço de 23/11/2026, hoje: dividendos + JCP, antes do imposto, com data-com nos últimos 12 meses ÷ preço',
       'P/L: de 31/01/2025, há 21 meses: preço ÷ lucro por ação dos últimos 12 meses',
       'P/VP: de 31/01/2025, há 21 meses: preço ÷ (patrimônio líquido ÷ número de ações)',
@@ -37,7 +38,9 @@ describe('a share', () => {
 describe('a fund', () => {
   test('has no profit per share, no dividends and no balance sheet', () => {
     const told = [
-      ...indicatorRows(facts, 'fii', today).map(({ label, note }) => `${label}: ${note}`),
+      ...indicatorRows(facts, 'fii', today).map(
+        ({ label, note, formula }) => `${label}: ${note}: ${formula}`,
+      ),
       balanceInWords(facts, 'fii', today),
     ].join('\n')
     expect(told).not.toMatch(/JCP|dividendos|P\/L|lucro|balanço|patrimônio líquido/)

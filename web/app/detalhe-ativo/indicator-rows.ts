@@ -47,7 +47,8 @@ export function indicatorRows(facts: StockFacts, kind: AssetClass, today: IsoDat
       {
         label: 'label' in row ? row.label : name,
         value: row.show(row.value),
-        note: `${row.of}: ${'formula' in row ? row.formula : formula}`,
+        note: row.of,
+        formula: 'formula' in row ? row.formula : formula,
       },
     ]
   })

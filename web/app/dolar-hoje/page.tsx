@@ -21,12 +21,12 @@ export default function DollarPage() {
 function questions() {
   return [
     {
-      question: 'Por que pago mais que o dólar da TV?',
+      question: 'Por que o dólar do cartão é mais caro que o da TV?',
       answer: (
         <div className="stack-small">
           <p>
-            O dólar do noticiário é o comercial. Ninguém compra por ele: o banco soma o spread, que é o preço
-            do serviço, e o governo soma o IOF.
+            O dólar do noticiário é o comercial. Ninguém compra por ele: o banco soma o spread, que cada um
+            define, e o governo cobra o IOF sobre o valor já com o spread.
           </p>
           <p>
             {paysAlikeToday(spendingWays)
@@ -45,10 +45,6 @@ function questions() {
     {
       question: `Quanto é o IOF do dólar no cartão em ${todayInBrasilia().slice(0, 4)}?`,
       answer: `${cardIofWithLaw()}. Ao todo: ${iofByWay(spendingWays)}.${injunctionInWords()}`,
-    },
-    {
-      question: 'Por que o dólar do cartão é mais caro?',
-      answer: `Porque o banco soma o spread, que cada instituição define, e o IOF, de ${cardIofWithLaw()}, incide sobre o valor já com o spread.`,
     },
     {
       question: 'Que horas o dólar abre e fecha?',

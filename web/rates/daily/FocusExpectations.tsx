@@ -15,8 +15,8 @@ export async function FocusExpectations({ note }: { note: string }) {
   return (
     <Section id="expectativa" title="O que o mercado espera" className="section stack">
       <p className="measure">
-        O Banco Central pergunta a bancos, gestoras e empresas o que esperam. A mediana é a resposta do meio:
-        metade espera mais, metade espera menos. É uma expectativa, e não promessa nem a taxa de hoje.
+        É a mediana do que bancos, gestoras e empresas dizem ao Banco Central: metade espera mais, metade
+        espera menos. É uma expectativa, e não promessa nem a taxa de hoje.
         {note && ` ${note}`}
       </p>
       {origins.length > 0 ? (
@@ -41,13 +41,9 @@ export async function FocusExpectations({ note }: { note: string }) {
         <a href={url}>{name}</a>, licença {licence}.
         {origins.length > 0 &&
           readings.some(({ failedAt }) => failedAt !== null) &&
-          ' A última tentativa de renovar falhou.'}
+          ' A última tentativa de renovar falhou.'}{' '}
+        {origins.some(({ simulated }) => simulated) && <SimulatedTag />}
       </p>
-      {origins.some(({ simulated }) => simulated) && (
-        <p>
-          <SimulatedTag />
-        </p>
-      )}
     </Section>
   )
 }

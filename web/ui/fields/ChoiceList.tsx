@@ -19,11 +19,9 @@ export function ChoiceList({ name, legend, options, defaultValue, showsLegend, o
       {options.map(({ value, label, note, amount }) => (
         <label key={value}>
           <input type="radio" {...{ name, value, onChange }} defaultChecked={value === defaultValue} />
-          <span>
-            {label}
-            {note && <small>{note}</small>}
-          </span>
+          <span>{label}</span>
           <b>{amount}</b>
+          {note && <small>{note}</small>}
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import styles from './DataDetails.module.css'
 type Props = { summary?: string; icon?: IconName; onToggle?: (isOpen: boolean) => void; children: ReactNode }
 
 /** Data, folded: the table behind a chart when no other `summary` is given. */
-export function DataDetails({ summary = 'Ver dados em tabela', icon = 'table', onToggle, children }: Props) {
+export function DataDetails({ summary = 'Ver em tabela', icon = 'table', onToggle, children }: Props) {
   return (
     <details
       className={styles.details}

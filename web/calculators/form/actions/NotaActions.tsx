@@ -48,8 +48,8 @@ export function NotaActions({ slug, path, fields, result, figures, take, onKeep 
   return (
     <>
       <Action icon="link" label="Copiar link" onClick={copyLink} />
-      {onKeep && <Action icon="copy" label={onKeep.label} onClick={onKeep.press} />}
       <Action icon="print" label="Imprimir" onClick={printNota} />
+      {onKeep && <Action icon="copy" label={onKeep.label} onClick={onKeep.press} />}
       <ShareAction text={() => messageOf(shown)} link={link} />
       <details className={styles.more}>
         <summary>
