@@ -5,7 +5,8 @@ import type { CentavosPart } from '#web/ui/nota/Centavos.tsx'
 import type { TimelineDay } from '#web/ui/Timeline.tsx'
 import type { CalculatorSlug } from '../registry.ts'
 import type { Checking } from './checking/checking.ts'
-import { exampleOf, type Fields, isAsked, type Texts, type Values } from './fields.ts'
+import { exampleOf, type Fields, isAsked, monthAsked, type Texts, type Values } from './fields.ts'
+import { acrossDays } from './open-day.ts'
 
 /** One line of a Nota: what `calculate` gives fits as it is. */
 export type NotaRow = {
@@ -186,6 +187,18 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
     const input = toInput(values, refuse)
     return Object.keys(errors).length > 0 ? { errors } : { input }
   }
+  const evaluate = (texts: Texts): Evaluation<Extract<Answer, { ok: true }>> => {
+    const question = read(texts)
+    if ('errors' in question) return question
+    const { input } = question
+    const answer = calculate(input)
+    if (isAnswer(answer)) return { result: { texts, answer, shown: show(answer, input) } }
+    // A refusal; TypeScript does not take it out of a type that is not known yet.
+    const refused = answer as Extract<Answer, { ok: false }> & { reason?: string }
+    return { refusal: refusal(refused, input), reason: refused.reason ?? '' }
+  }
+  /** Of what a month alone leaves open, nothing is varied or compared further. */
+  const isOpen = (texts: Texts) => monthAsked(fields, texts) !== undefined
   return {
     slug,
     fields,
@@ -195,21 +208,14 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
       const question = read(texts)
       return 'errors' in question ? question.errors : undefined
     },
-    evaluate(texts) {
-      const question = read(texts)
-      if ('errors' in question) return question
-      const { input } = question
-      const answer = calculate(input)
-      if (isAnswer(answer)) return { result: { texts, answer, shown: show(answer, input) } }
-      // A refusal; TypeScript does not take it out of a type that is not known yet.
-      const refused = answer as Extract<Answer, { ok: false }> & { reason?: string }
-      return { refusal: refusal(refused, input), reason: refused.reason ?? '' }
-    },
-    whatIf: typeof whatIf === 'function' ? whatIf : whatIf && (() => whatIf),
+    evaluate: (texts) => acrossDays(texts, monthAsked(fields, texts), evaluate),
+    whatIf:
+      whatIf &&
+      ((texts) => (isOpen(texts) ? undefined : typeof whatIf === 'function' ? whatIf(texts) : whatIf)),
     tables,
     ruleDates,
     checking,
-    isChecked,
+    isChecked: (texts) => !isOpen(texts) && (isChecked?.(texts) ?? true),
   }
 }
 

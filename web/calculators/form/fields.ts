@@ -1,6 +1,6 @@
 import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { readDay } from '#web/finance/core/typed-day.ts'
+import { daysOfMonth, readDay, readMonth } from '#web/finance/core/typed-day.ts'
 import { dotQuestion, readNumber } from '#web/finance/core/typed-number.ts'
 import type { Figure, FigureName, Figures } from '#web/rates/figures.ts'
 import { formatRow, readRow } from './rows.ts'
@@ -48,7 +48,9 @@ export type Field<Value = unknown> = {
   signed?: true
   /** A dot before three digits groups thousands, as in money; elsewhere it may be a decimal point, and the reader is asked. */
   grouped?: boolean | ((texts: Texts) => boolean)
-  /** Of a day: the field with the day up to which its reader may tell how long it was, who does not know it. */
+  /** Of a day that its reader may not remember: a month alone is an answer too, and asks about each of its days. */
+  mayBeMonth?: true
+  /** Of such a day: the field with the day up to which its reader may tell how long it was. */
   until?: string
   /** A year of the calendar: no dot stands in it. */
   isYear?: true
@@ -78,6 +80,7 @@ type Shared = Pick<Field, 'key'> &
       | 'more'
       | 'half'
       | 'isYear'
+      | 'mayBeMonth'
       | 'until'
       | 'live'
       | 'suggest'
@@ -148,21 +151,38 @@ type DayOptions = Omit<Shared, 'example'> & { example?: ExampleDay; min?: IsoDat
 
 /**
  * A day in any of the notations of docs/digitacao.md. The example of one that is `live` is the day of asking. A year of two
- * digits is of the century nearest to the example.
+ * digits is of the century nearest to the example. A month alone is read as its first day.
  */
 export function day<const Options extends DayOptions>(label: string, options: Options) {
-  const { min = '1900-01-01', max = '2199-12-31' } = options
+  const { min = '1900-01-01', max = '2199-12-31', mayBeMonth } = options
   const exampleDay = options.example ?? (options.live === 'today' ? (today: IsoDate) => today : undefined)
   const example = exampleDay && ((today: IsoDate) => formatDay(exampleDay(today)))
-  const spec = { hint: 'dd/mm/aaaa, barras opcionais', ...options, example }
+  const hint = mayBeMonth ? 'dd/mm/aaaa; sem o dia, mm/aaaa' : 'dd/mm/aaaa, barras opcionais'
+  const spec = { hint, ...options, example }
   return field<Given<Options, IsoDate>>('day', label, spec, (text, refuse) => {
-    const typed = readDay(text, centuryOf(example))
+    const [first] = mayBeMonth ? daysOf(text) : []
+    const typed = first ? { day: first } : readDay(text, centuryOf(example))
     if (typed === undefined) return refuse('Digite a data como dd/mm/aaaa.')
     if ('wrong' in typed) return refuse(typed.wrong)
     if (typed.day < min) return refuse(`A data mínima é ${formatDay(min)}.`)
     if (typed.day > max) return refuse(`A data máxima é ${formatDay(max)}.`)
     return typed.day
   })
+}
+
+/** The days of a text that says a month alone. */
+function daysOf(text: string): IsoDate[] {
+  const month = readMonth(text)
+  return month ? daysOfMonth(month) : []
+}
+
+/** The field that says a month alone, and the days that it may be. */
+export function monthAsked(fields: Fields, texts: Texts) {
+  for (const [name, field] of Object.entries(fields)) {
+    const days = field.mayBeMonth && isAsked(field, texts) ? daysOf(texts[name] ?? '') : []
+    if (days.length > 0) return { name, label: field.label, days }
+  }
+  return undefined
 }
 
 /** The year that tells the century of two digits: of an example on a fixed day; without one they are 1950 to 2049. */
@@ -305,6 +325,8 @@ export function isAsked({ when }: Field, texts: Texts): boolean {
 export function formatTyped(field: Shape, typed: string, texts: Texts): string {
   const { kind, example } = field
   if (kind === 'day') {
+    const month = field.mayBeMonth && readMonth(typed)
+    if (month) return month
     const day = readDay(typed, centuryOf(example))
     return day && 'day' in day ? formatDay(day.day) : typed
   }
@@ -326,7 +348,7 @@ export function numberOf(field: Shape, typed: string, texts: Texts): number | un
   return 'value' in number ? number.value : undefined
 }
 
-type Shape = Pick<Field, 'kind' | 'unit' | 'example' | 'grouped' | 'cells'>
+type Shape = Pick<Field, 'kind' | 'unit' | 'example' | 'grouped' | 'cells' | 'mayBeMonth'>
 
 /** A number as its field shows it, which the field reads again as that number. */
 export function formatValue({ kind, isYear }: Pick<Field, 'kind' | 'isYear'>, value: number): string {

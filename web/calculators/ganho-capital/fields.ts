@@ -36,7 +36,12 @@ export const fields = {
     half: true,
   }),
   cost: brl('Custo de compra', { key: 'c', example: '300.000,00', max: most, step: 1000, half: true }),
-  boughtOn: day('Data da compra', { key: 'a', example: fromToday(-140, -10), half: true }),
+  boughtOn: day('Data da compra', {
+    key: 'a',
+    example: fromToday(-140, -10),
+    half: true,
+    mayBeMonth: true,
+  }),
   soldOn: day('Data da venda', {
     key: 'd',
     max: '2099-12-31',

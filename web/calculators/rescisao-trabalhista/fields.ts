@@ -59,6 +59,7 @@ export const fields = {
     example: fromToday(-44, -10),
     min: '1940-01-01',
     half: true,
+    mayBeMonth: true,
     until: 'lastDay',
   }),
   lastDay: day('Último dia de trabalho', {

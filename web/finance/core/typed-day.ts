@@ -15,10 +15,9 @@ const months = [
  * @param near a year: of two digits, the year is the one of the century that lies nearest to it
  */
 export function readDay(text: string, near: number): TypedDay {
-  const plain = plainDigits(text)
-  const alone = /^(0?[1-9]|1[0-2]) ?[/.-] ?(\d{4})$/.exec(plain)
-  const parts = partsOf(plain)
-  if (alone) return { wrong: `Falta o dia, como em 15/${alone[1]}/${alone[2]}.` }
+  const alone = readMonth(text)
+  if (alone) return { wrong: `Falta o dia, como em 15/${alone}.` }
+  const parts = partsOf(plainDigits(text))
   if (!parts) return undefined
   const [dayText, monthText, yearText] = parts
   const [date, month] = [Number(dayText), Number(monthText)]
@@ -30,9 +29,26 @@ export function readDay(text: string, near: number): TypedDay {
     const inYear = month === 2 ? ` de ${year}` : ''
     return { wrong: `${months[month - 1]}${inYear} só tem ${length} dias.` }
   }
+  return { day: dayOf(year, month, date) }
+}
+
+/** `04/2024`, of a text that says a month and its year alone: `4/2024`, `042024`, whose 20 is no month after a day. */
+export function readMonth(text: string): string | undefined {
+  const [, month, year] =
+    /^(0?[1-9]|1[0-2])(?: ?[/.-] ?| |(?<=\d\d))((?:19|20|21)\d\d)$/.exec(plainDigits(text)) ?? []
+  return month && `${month.padStart(2, '0')}/${year}`
+}
+
+/** The days of a month as `readMonth` gives it, in their order. */
+export function daysOfMonth(month: string): IsoDate[] {
+  const [number = 0, year = 0] = month.split('/').map(Number)
+  return Array.from({ length: lengthOf(number, year) }, (_, index) => dayOf(year, number, index + 1))
+}
+
+function dayOf(year: number, month: number, date: number): IsoDate {
   const two = (part: number) => String(part).padStart(2, '0')
   // Built from numbers in the order of the type.
-  return { day: `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}` as IsoDate }
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}` as IsoDate
 }
 
 function plainDigits(text: string): string {

@@ -1,10 +1,10 @@
-import { addDays, addMonths } from '#web/finance/calendar/days.ts'
+import { addMonths } from '#web/finance/calendar/days.ts'
 import { formatDay, parseDay } from '#web/finance/core/format.ts'
 import styles from './LengthBefore.module.css'
 
 /**
  * For a day that nobody remembers: a length of time up to `end`, a day as the form writes it. Fills the field called `name`
- * with the day on which it began.
+ * with the month in which it began.
  */
 export function LengthBefore({ name, end = '' }: { name: string; end?: string }) {
   const last = parseDay(end)
@@ -16,7 +16,7 @@ export function LengthBefore({ name, end = '' }: { name: string; end?: string })
         const [years = 0, months = 0] = [...currentTarget.querySelectorAll('input')].map(wholeIn)
         const field = currentTarget.closest('form')?.elements.namedItem(name)
         if (!(field instanceof HTMLInputElement) || years + months === 0) return
-        field.value = formatDay(addMonths(addDays(last, 1), -12 * years - months))
+        field.value = formatDay(addMonths(last, -12 * years - months)).slice('dd/'.length)
       }}
     >
       <summary>Não sei o dia</summary>
@@ -29,8 +29,7 @@ export function LengthBefore({ name, end = '' }: { name: string; end?: string })
         </label>
       </span>
       <small>
-        O campo recebe um dia aproximado, e com o dia certo, que está na carteira de trabalho, férias e 13º
-        podem mudar um doze avos.
+        Ou digite no campo só mês e ano, como 04/2024. Onde o dia muda a conta, ela diz de quanto a quanto.
       </small>
     </details>
   )
