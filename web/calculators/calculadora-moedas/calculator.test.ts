@@ -29,6 +29,11 @@ test('not knowing whether the shop is in the programme answers from one regime t
   ])
 })
 
+test('a price in Brazil decides where the regime is known', () => {
+  const { verdict } = resultOf(calculator, { ...asked, programme: 'yes', brazilPrice: '800' }).shown
+  expect(verdict?.short).toBe('Importar sai mais barato')
+})
+
 test('a price in Brazil is held against both regimes', () => {
   const { apart } = resultOf(calculator, { ...asked, programme: 'unknown', brazilPrice: '800' }).shown
   expect(apart?.at(-1)?.rows.map(({ label }) => label)).toEqual([

@@ -22,6 +22,7 @@ export function showImport(answer: ImportAnswer, question: ImportQuestion): Show
     stamp: stampOf(question, regime),
     headline: { label: isGift ? 'Você paga para receber' : 'Você paga', amount: answer.total },
     aside: isGift ? undefined : overPriceOf(regime),
+    verdict: againstPrice(answer),
     parts: partsOf(regime),
     rows: shownRows(regime),
     total: { label: 'Total até a porta', amount: answer.total },
@@ -108,6 +109,15 @@ function otherRegime(regime: Regime) {
       ...shownRows(regime),
       { label: 'Total fora do programa', amount: regime.total, kind: 'subtotal' as const },
     ],
+  }
+}
+
+function againstPrice({ brazil }: ImportAnswer): Shown['verdict'] {
+  if (!brazil || brazil.cheaper === 'same') return undefined
+  const { cheaper, difference, price } = brazil
+  return {
+    short: cheaper === 'import' ? 'Importar sai mais barato' : 'No Brasil sai mais barato',
+    why: `Importar custa ${formatBrl(Math.abs(difference))} a ${cheaper === 'import' ? 'menos' : 'mais'} que os ${formatBrl(price)} daqui.`,
   }
 }
 

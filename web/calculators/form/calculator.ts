@@ -26,6 +26,8 @@ export type NotaRow = {
  */
 export type Headline = { label: string } & ({ amount: Cents; upTo?: Cents } | { value: number; text: string })
 
+export type Verdict = { short: string; why: string }
+
 /** In a cell: centavos, or a text as it is. */
 export type Cell = Cents | string
 
@@ -64,6 +66,8 @@ export type Shown = {
   headline: Headline
   /** A second, smaller value beside the first. */
   aside?: Headline
+  /** What the sum decides, and why: under the headline and in the message; the bar has the first alone. */
+  verdict?: Verdict
   /** Up to three parts of R$ 1,00, none negative. */
   parts?: readonly CentavosPart[]
   rows: readonly NotaRow[]

@@ -69,6 +69,7 @@ function shownOpen<Answer>(answer: Open<Answer>): Shown {
     stamp: same(one.stamp, other.stamp),
     headline: isOne ? one.headline : rangeOf(one.headline, other.headline),
     aside: same(one.aside, other.aside),
+    verdict: same(one.verdict, other.verdict),
     parts: same(one.parts, other.parts),
     rows: isOne ? one.rows : [heading(`Se for ${daysOf(lowest)}`), ...one.rows],
     total:

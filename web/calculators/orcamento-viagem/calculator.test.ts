@@ -278,8 +278,9 @@ test('card, account and cash for this trip, in one sentence', () => {
     { way: 'card', total: 5382_00 },
     { way: 'cash', total: 5459_63 },
   ])
-  expect(plain(shown.summary)).toContain(
-    'Com estes spreads, tudo na conta global a viagem custa R$ 5.278,50; no cartão, R$ 103,50 a mais; em espécie, R$ 181,13 a mais.',
+  expect(shown.verdict?.short).toBe('Mais barato: tudo na conta global')
+  expect(plain(shown.verdict?.why ?? '')).toBe(
+    'Com estes spreads a viagem custa R$ 5.278,50; no cartão, R$ 103,50 a mais; em espécie, R$ 181,13 a mais.',
   )
 })
 

@@ -22,7 +22,8 @@ export function show(answer: TripAnswer, input: TripInput): Shown {
     rows: lines.filter(({ amount }) => amount !== 0),
     total: { label: 'Total da viagem', amount: total },
     apart: [...pursesShown(answer), ...savingsShown(answer, input)],
-    summary: `são ${formatBrl(perPerson)} por pessoa e ${formatBrl(perDay)} por dia para todos.${waysInWordsOf(answer)}${savingsInWords(answer, input)}`,
+    verdict: cheapestWay(answer),
+    summary: `são ${formatBrl(perPerson)} por pessoa e ${formatBrl(perDay)} por dia para todos.${savingsInWords(answer, input)}`,
     notes: [
       ...(isAbroad
         ? [
@@ -118,14 +119,17 @@ const inOneWay: Readonly<Record<PaymentWay, string>> = {
   cash: 'em espécie',
 }
 
-/** The same trip with everything in one way to pay, and what the dearest adds. */
-function waysInWordsOf({ allIn }: TripAnswer): string {
+/** The same trip with everything in one way to pay, and what the others add. */
+function cheapestWay({ allIn }: TripAnswer): Shown['verdict'] {
   const [cheapest, ...others] = allIn
-  if (!cheapest || others.length === 0) return ''
+  if (!cheapest || others.length === 0) return undefined
   const rest = others
     .map(({ way, total }) => `${inOneWay[way]}, ${formatBrl(total - cheapest.total)} a mais`)
     .join('; ')
-  return ` Com estes spreads, tudo ${inOneWay[cheapest.way]} a viagem custa ${formatBrl(cheapest.total)}; ${rest}.`
+  return {
+    short: `Mais barato: tudo ${inOneWay[cheapest.way]}`,
+    why: `Com estes spreads a viagem custa ${formatBrl(cheapest.total)}; ${rest}.`,
+  }
 }
 
 /** From so many months on a sum a month says more than the sum. */

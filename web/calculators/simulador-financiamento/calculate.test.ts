@@ -252,11 +252,9 @@ test('nothing to finance, a balloon above it, a day without table, more than a d
 })
 
 test('every notice and refused goal has its words', () => {
-  expect(noticeInWords('income', home)).toBe('A parcela passa de 30\u00A0% da renda; o banco pode negar.')
   expect(noticeInWords('age', home)).toContain('passa de 80\u00A0anos e 6\u00A0meses. Reduza')
   expect(noticeInWords('low-down-payment', home)).toBe('A maioria dos bancos financia até 80\u00A0%.')
   const others = [
-    'income-fits-band',
     'outside-sfh',
     'tr-clamped',
     'cet-with-index',

@@ -183,6 +183,32 @@ test('what an income changes, in words: the other system, the band with its limi
   )
 })
 
+test.each([
+  [
+    '6.000,00',
+    'Não cabe na renda',
+    'A primeira parcela é 43,52 % da renda de R$ 6.000; os bancos costumam aceitar até 30 %. Com renda',
+  ],
+  [
+    '7.000,00',
+    'Só cabe na renda pela menor taxa da Faixa 3',
+    'Pela Faixa 3 do Minha Casa, Minha Vida seria de R$ 2.052,09 (7,66 % ao ano, mais TR) a R$ 2.145,42 (8,16 %).',
+  ],
+  [
+    '9.000,00',
+    'Cabe na renda',
+    'A primeira parcela é 29,01 % da renda de R$ 9.000; os bancos costumam aceitar até 30 %.',
+  ],
+])('with an income of %s what it decides comes first: %s', (income, short, why) => {
+  const { verdict } = resultOf({ assetValue: '280.000,00', income, insurance: 'none' }).shown
+  expect(verdict?.short).toBe(short)
+  expect(plain(verdict?.why ?? '')).toContain(why)
+})
+
+test('without an income nothing is decided', () => {
+  expect(resultOf({}).shown.verdict).toBeUndefined()
+})
+
 test('the TR of years is not known: no index and three others', () => {
   const { answer, shown } = resultOf({ insurance: 'none' })
   expect(answer.scenarios[0]).toEqual({ annualRate: 0, lastInstalment: 1120_98, totalPaid: 1_041_018_29 })

@@ -20,6 +20,7 @@ import {
   refusalInWords,
   summaryInWords,
   titleInWords,
+  verdictInWords,
   warningsOf,
 } from './words.ts'
 
@@ -116,6 +117,7 @@ function show(answer: FinancingAnswer, input: FinancingInput): Shown {
     stamp: contractRateInWords(input),
     headline: { label: hasCharges ? `${name}, com seguros` : name, amount: first.paid },
     aside: answer.rows.length > 1 ? { label: 'Última parcela', amount: lastPaid } : undefined,
+    verdict: verdictInWords(answer, input),
     parts: [
       { label: 'o valor financiado', value: total - cost.total },
       { label: 'juros', value: Math.max(0, interest) },

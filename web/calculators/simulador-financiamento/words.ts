@@ -8,6 +8,7 @@ import {
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
+import type { Verdict } from '../form/calculator.ts'
 import { durationInWords, rateInWords, shortBrl } from '../form/words.ts'
 import { systemNames } from './calculate-lines.ts'
 import type {
@@ -42,7 +43,7 @@ export function summaryInWords(answer: FinancingAnswer, input: FinancingInput): 
     goalInWords(answer),
     systemsInWords(answer, input),
     bandInWords(answer),
-    affordableInWords(answer, input),
+    answer.notices.includes('income') ? '' : affordableInWords(answer, input),
   ]
     .filter(Boolean)
     .join(' ')
@@ -111,6 +112,29 @@ function bandInWords({ housing }: FinancingAnswer): string {
   return `Pela ${mcmv.band} do Minha Casa, Minha Vida a primeira seria de ${offersInWords(mcmv)}, sem contar subsídio, que não sabemos.`
 }
 
+/** Whether the first payment fits the income, where it is told; by the share that banks accept. */
+export function verdictInWords(answer: FinancingAnswer, input: FinancingInput): Verdict | undefined {
+  const { familyIncome, date } = input
+  const practice = inForce(creditPractice, date)
+  if (!familyIncome || !practice) return undefined
+  const share = formatPercent(answer.firstPaid / familyIncome)
+  const most = formatPercent(practice.incomeShare, 0)
+  const why = `A primeira parcela é ${share} da renda de ${shortBrl(familyIncome)}; os bancos costumam aceitar até ${most}.`
+  const { mcmv } = answer.housing ?? {}
+  if (mcmv && answer.notices.includes('income-fits-band')) {
+    const isAny = mcmv.offers.every(({ firstPaid }) => firstPaid <= familyIncome * practice.incomeShare)
+    return {
+      short: `Só cabe na renda pela ${isAny ? '' : 'menor taxa da '}${mcmv.band}`,
+      why: `${why} Pela ${mcmv.band} do Minha Casa, Minha Vida seria de ${offersInWords(mcmv)}.`,
+    }
+  }
+  if (!answer.notices.includes('income')) return { short: 'Cabe na renda', why }
+  return {
+    short: 'Não cabe na renda',
+    why: [why, affordableInWords(answer, input)].filter(Boolean).join(' '),
+  }
+}
+
 /** `até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 %`. */
 export function pricesInWords({ price, byBand }: Affordable, input: FinancingInput): string {
   const by = byBand
@@ -162,7 +186,7 @@ function cetNote({ cet, annualRate }: FinancingAnswer): string | undefined {
 export function warningsOf(answer: FinancingAnswer, input: FinancingInput): string[] {
   const { notices, goal, settlement } = answer
   return [
-    ...notices.map((notice) => noticeInWords(notice, input)),
+    ...notices.filter(isOther).map((notice) => noticeInWords(notice, input)),
     ...(goal && !goal.ok ? [goalRefusalsInWords[goal.reason]] : []),
     ...(settlement && !settlement.ok
       ? ['Nessa parcela a dívida já acabou: escolha uma anterior em “Quitar tudo depois da parcela”.']
@@ -170,14 +194,17 @@ export function warningsOf(answer: FinancingAnswer, input: FinancingInput): stri
   ]
 }
 
+/** Of the income the verdict speaks. */
+type OtherNotice = Exclude<Notice, 'income' | 'income-fits-band'>
+
+function isOther(notice: Notice): notice is OtherNotice {
+  return notice !== 'income' && notice !== 'income-fits-band'
+}
+
 /** Limits that banks set change with the day of the contract. */
-export function noticeInWords(notice: Notice, input: FinancingInput): string {
-  const { incomeShare = 0, oldestAgeMonths = 0, loanToValue = 0 } = inForce(creditPractice, input.date) ?? {}
+export function noticeInWords(notice: OtherNotice, input: FinancingInput): string {
+  const { oldestAgeMonths = 0, loanToValue = 0 } = inForce(creditPractice, input.date) ?? {}
   switch (notice) {
-    case 'income':
-      return `A parcela passa de ${formatPercent(incomeShare, 0)} da renda; o banco pode negar.`
-    case 'income-fits-band':
-      return `Com a taxa digitada a parcela passa de ${formatPercent(incomeShare, 0)} da renda; com a da sua faixa do Minha Casa, Minha Vida, cabe.`
     case 'age':
       return `A idade somada ao prazo passa de ${durationInWords(oldestAgeMonths)}. Reduza o prazo.`
     case 'low-down-payment':

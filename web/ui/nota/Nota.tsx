@@ -38,6 +38,8 @@ type Props = {
   headline: Amount
   /** A second, smaller amount beside the first. */
   aside?: Amount & { note?: number }
+  /** What the answer decides, before its lines. */
+  verdict?: ReactNode
   parts?: readonly CentavosPart[]
   lines: readonly NotaLine[]
   /** Sentence after "Em miúdos:". */
@@ -61,7 +63,7 @@ type Props = {
 
 /** The house's result: the answer, lines that add to it to the centavo, and the source of every number. */
 export function Nota(props: Props) {
-  const { id, title, headingLevel = 2, stamp, headline, aside, parts, lines } = props
+  const { id, title, headingLevel = 2, stamp, headline, aside, verdict, parts, lines } = props
   const {
     summary,
     assumptions,
@@ -99,6 +101,7 @@ export function Nota(props: Props) {
         )}
         <div className={styles.body}>
           <Headline id={id} headline={headline} aside={aside} />
+          {verdict && <p className={styles.verdict}>{verdict}</p>}
           {parts && <Centavos parts={parts} />}
           <Lines id={id} lines={lines} />
         </div>

@@ -77,10 +77,11 @@ export function holdsInSheet(monthlyRate: number): boolean {
 }
 
 /** The Nota as a text message, without its link. */
-export function messageOf({ title, headline, rows, total, summary, stamp }: Shown): string {
+export function messageOf({ title, headline, verdict, rows, total, summary, stamp }: Shown): string {
   const lines = rows.flatMap((row) => ('text' in row ? [] : [`${row.label}: ${money(row.amount)}`]))
   return [
     `${title}: ${headlineInWords(headline)}`,
+    ...(verdict ? [`${verdict.short}. ${verdict.why}`] : []),
     ...(total ? [...lines, `${total.label}: ${money(total.amount)}`] : []),
     summary.charAt(0).toUpperCase() + summary.slice(1),
     ...(stamp ? [stamp] : []),

@@ -71,6 +71,7 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
           {...state}
           targetId={kept.length > 0 && !outdated ? scenariosId : notaId}
           headline={result.shown.headline}
+          verdict={result.shown.verdict}
           isExample={result.isExample === true}
           kept={kept[0] && { first: kept[0].headline, scenario: kept.length + 1 }}
         />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import type { Headline } from '../calculator.ts'
+import type { Headline, Verdict } from '../calculator.ts'
 import { headlineInWords } from '../words.ts'
 import styles from './ResultBar.module.css'
 import { problemInWords, type Standing } from './ResultNotice.tsx'
@@ -10,6 +10,7 @@ type Props = Pick<Standing, 'outdated' | 'wrong' | 'correct'> & {
   /** Of the Nota; with `kept`, of the scenarios. */
   targetId: string
   headline: Headline
+  verdict?: Verdict
   isExample: boolean
   /** The first of the scenarios that are kept, and which one the fields are. */
   kept?: { first: Headline; scenario: number }
@@ -19,7 +20,7 @@ type Props = Pick<Standing, 'outdated' | 'wrong' | 'correct'> & {
  * On a narrow screen, the answer at its foot while the fields are in view: the Nota comes after them. Without an answer to
  * these fields it has no figure, and leads to what is wrong.
  */
-export function ResultBar({ targetId, headline, isExample, kept, outdated, wrong, correct }: Props) {
+export function ResultBar({ targetId, headline, verdict, isExample, kept, outdated, wrong, correct }: Props) {
   // The address keeps what was typed: following the link would replace its fragment.
   const show = (event: MouseEvent) => {
     event.preventDefault()
@@ -34,7 +35,11 @@ export function ResultBar({ targetId, headline, isExample, kept, outdated, wrong
       ) : kept ? (
         <Scenarios {...kept} now={headline} />
       ) : (
-        <Total label={`${isExample ? 'Exemplo: ' : ''}${headline.label}`} headline={headline} />
+        <Total
+          label={`${isExample ? 'Exemplo: ' : ''}${headline.label}`}
+          headline={headline}
+          verdict={verdict?.short}
+        />
       )}
       {outdated && wrong > 0 ? (
         <Button onClick={correct}>Corrigir</Button>
@@ -52,11 +57,12 @@ function wayLabel(outdated: boolean, compares: boolean): string {
   return compares ? 'Lado a lado' : 'Ver nota'
 }
 
-function Total({ label, headline }: { label: string; headline: Headline }) {
+function Total({ label, headline, verdict }: { label: string; headline: Headline; verdict?: string }) {
   return (
     <p>
       <span className={styles.label}>{label}</span>
       <b>{headlineInWords(headline)}</b>
+      {verdict && <span className={styles.label}>{verdict}</span>}
     </p>
   )
 }

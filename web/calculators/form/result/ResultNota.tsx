@@ -4,7 +4,7 @@ import type { Figure, Figures } from '#web/rates/figures.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Nota, type NotaLine } from '#web/ui/nota/Nota.tsx'
-import type { Calculator, Headline, NotaRow, Result, Shown } from '../calculator.ts'
+import type { Calculator, Headline, NotaRow, Result, Shown, Verdict } from '../calculator.ts'
 import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from '../fields.ts'
 import { dayOf } from '../state/form-texts.ts'
 import { ruleInWords } from '../words.ts'
@@ -43,6 +43,7 @@ export function ResultNota(props: Props) {
       stamp={shown.stamp && <Carimbo>{shown.stamp}</Carimbo>}
       headline={figureOfHeadline(shown.headline)}
       aside={shown.aside && figureOfHeadline(shown.aside)}
+      verdict={shown.verdict && <Decided {...shown.verdict} />}
       parts={shown.parts}
       lines={canhoto.lines}
       summary={shown.summary}
@@ -55,6 +56,14 @@ export function ResultNota(props: Props) {
       inputs={inputsOf(fields, texts)}
       origin={<Origin path={path} today={figures.today?.text} />}
     />
+  )
+}
+
+function Decided({ short, why }: Verdict) {
+  return (
+    <>
+      <b>{short}.</b> {why}
+    </>
   )
 }
 
