@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import box from '#web/ui/SearchBox.module.css'
-import type { Group } from './find.ts'
+import type { Found } from './find.ts'
 import { loadSearch } from './load-search.ts'
 import { Results } from './Results.tsx'
 import styles from './SiteSearch.module.css'
@@ -15,7 +15,9 @@ type Props = {
   typed?: string
 }
 
-type Answer = Group[] | 'failed' | undefined
+type Answer = Found | 'failed' | undefined
+
+const nothing: Found = { groups: [], isNear: false }
 
 /** Fewest letters that are looked up while one types. */
 const FEWEST = 2
@@ -81,13 +83,13 @@ export function SiteSearch({ label, placeholder, typed = '' }: Props) {
         />
         <Button type="submit">Buscar</Button>
       </form>
-      <Found answer={answer} />
+      <FoundHere answer={answer} />
     </search>
   )
 }
 
-function Found({ answer }: { answer: Answer }) {
-  const groups = answer && answer !== 'failed' ? answer : []
+function FoundHere({ answer }: { answer: Answer }) {
+  const { groups, isNear } = answer && answer !== 'failed' ? answer : nothing
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <>
@@ -96,6 +98,7 @@ function Found({ answer }: { answer: Answer }) {
       </output>
       <div aria-live="polite">
         {answer === 'failed' && <p className="small">A busca não carregou. Toque em Buscar.</p>}
+        {isNear && <p className="small">Não achamos isso. Perto disso há:</p>}
         {answer && answer !== 'failed' && count === 0 && (
           <p className="small">
             Nada com essas palavras. Tente o assunto, como dólar, FGTS ou Selic, ou veja{' '}

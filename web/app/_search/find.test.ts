@@ -51,10 +51,11 @@ const search = createSearch([
   entry('page', 'Financiamento', 'carro casa'),
   entry('term', 'Amortização', '', 'Parte da parcela que diminui a dívida'),
 ])
-const titles = (typed: string) => search(typed).flatMap(({ entries }) => entries.map(({ title }) => title))
+const titles = (typed: string) =>
+  search(typed).groups.flatMap(({ entries }) => entries.map(({ title }) => title))
 
 test('a calculation comes before a text on the same words, each under its kind', () => {
-  expect(search('finaciar carro').map(({ kind }) => kind)).toEqual(['page', 'article'])
+  expect(search('finaciar carro').groups.map(({ kind }) => kind)).toEqual(['page', 'article'])
 })
 
 test('a word half typed is enough, when it is the last', () => {
@@ -88,6 +89,6 @@ test.each([
   ['juros do cartão', 'conversor-taxas'],
   ['empréstimo', 'simulador-financiamento'],
 ] as const)('among the calculators alone, "%s" finds %s', (typed, slug) => {
-  const [group] = searchCalculators(typed)
+  const [group] = searchCalculators(typed).groups
   expect(group?.entries.slice(0, 3).map(({ href }) => href)).toContain(calculators[slug].path)
 })

@@ -1,6 +1,6 @@
-import { createSearch, type Entry, type Group } from './find.ts'
+import { createSearch, type Entry, type Found } from './find.ts'
 
-type Loaded = { entries: readonly Entry[]; search: (typed: string) => Group[] }
+type Loaded = { entries: readonly Entry[]; search: (typed: string) => Found }
 
 let loading: Promise<Loaded> | undefined
 

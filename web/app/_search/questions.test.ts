@@ -94,7 +94,7 @@ const content = (await (
 const entries = entriesOf(content)
 const search = createSearch(entries)
 const addressesFor = (typed: string) =>
-  search(typed).flatMap(({ entries }) => entries.map(({ href }) => href))
+  search(typed).groups.flatMap(({ entries }) => entries.map(({ href }) => href))
 
 test('of 72 questions at least 68 have their answer first', () => {
   const misses = asked.flatMap(([typed, first]) => {
@@ -113,4 +113,30 @@ test('what a reader loads for it is small, and has each address once', () => {
   console.log(`The file of the search: ${(bytes / 1000).toFixed(1)} kB compressed, ${entries.length} entries`)
   expect(bytes).toBeLessThan(60_000)
   expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length)
+})
+
+/** What people ask that the site does not have, and what it is near to. */
+const without = (
+  'passei do limite do mei,abrir mei,como tirar cnpj,ipva 2027 sp,valor do iptu,auxilio doença,salario maternidade,' +
+  'licença maternidade quantos dias,pis pasep 2026,melhor banco digital,aumentar score serasa,nome sujo como limpar,' +
+  'plano de saude barato,mega sena,receita de bolo,segunda via boleto,cancelar cartao nubank,golpe do pix o que fazer,' +
+  'pensao por morte,divorcio partilha,inventario custo,itbi sp,quanto ganha um medico,criar conta corrente,' +
+  'empréstimo para negativado,fgts aniversario antecipação banco,bpc loas,fies dívida,consignado inss margem,adicional noturno,' +
+  // Near enough in words to pass for answers.
+  'cartão de crédito sem anuidade,horario do banco,previsao do tempo,seguro de carro preço,abono salarial'
+).split(',')
+
+const passes = (typed: string) => {
+  const { groups, isNear } = search(typed)
+  return groups.length > 0 && !isNear
+}
+
+test('what the site does not have is said not to be there; what it has is not doubted', () => {
+  const wrong = without.filter(passes)
+  const doubted = asked.flatMap(([typed, first]) => (first && !passes(typed) ? [typed] : []))
+  console.log(['Passes for an answer:', ...wrong, 'Doubted:', ...doubted].join('\n  '))
+  expect(without).toHaveLength(35)
+  expect(wrong.length).toBeLessThanOrEqual(5)
+  expect(doubted.length).toBeLessThanOrEqual(5)
+  expect(search('passei do limite do MEI').isNear).toBe(true)
 })

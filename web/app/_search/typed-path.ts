@@ -1,4 +1,4 @@
-import type { Entry, Group } from './find.ts'
+import type { Entry, Found } from './find.ts'
 import { mistakesBetween, mistakesIn } from './typo.ts'
 
 const MOST = 3
@@ -10,7 +10,7 @@ const MOST = 3
 export function proposalsFor(
   path: string,
   entries: readonly Entry[],
-  search: (typed: string) => readonly Group[],
+  search: (typed: string) => Found,
 ): Entry[] {
   const typed = lettersOf(path)
   const alike = entries
@@ -18,7 +18,7 @@ export function proposalsFor(
     .filter(({ mistakes }) => mistakes <= mistakesIn(typed))
     .toSorted((one, other) => one.mistakes - other.mistakes)
     .map(({ entry }) => entry)
-  const named = search(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).flatMap(({ kind, entries }) =>
+  const named = search(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).groups.flatMap(({ kind, entries }) =>
     kind === 'term' ? [] : entries,
   )
   return [...new Set([...alike, ...named])].slice(0, MOST)

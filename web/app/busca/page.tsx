@@ -28,21 +28,25 @@ export default async function SearchPage({ searchParams }: Routed) {
   const { q } = await searchParams
   const typed = ((Array.isArray(q) ? q[0] : q) ?? '').trim().slice(0, 100)
   const entries = entriesOf(await fetchSearchable())
-  const found = createSearch(entries, MOST)(typed).flatMap((group) => group.entries)
+  const sought = createSearch(entries, MOST)(typed)
+  const found = sought.groups.flatMap((group) => group.entries)
   const { articles, total } = await articlesWith(matchWords(typed, entries))
   const known = new Set(found.map(({ href }) => href))
   const others = articles.filter(({ href }) => !known.has(href))
   const groups = grouped([...found, ...others])
+  const isNear = sought.isNear && articles.length === 0
+  const isMissing = isNear || groups.length === 0
   return (
     <>
       <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Busca' }]} />
       <div className="stack">
-        <h1>{typed ? `Resultados para “${typed}”` : 'O que você procura?'}</h1>
+        <h1>{titleOf(typed, isMissing)}</h1>
         <Island name="search" code="SiteSearch" when="input">
           <SiteSearch label="Buscar no site" placeholder="Ex.: rescisão, dólar, PETR4" typed={typed} />
         </Island>
         {groups.length > 0 && (
           <div id="resultado">
+            {isNear && <p>Perto disso há:</p>}
             <Results groups={groups} />
           </div>
         )}
@@ -53,6 +57,11 @@ export default async function SearchPage({ searchParams }: Routed) {
       </div>
     </>
   )
+}
+
+function titleOf(typed: string, isMissing: boolean): string {
+  if (!typed) return 'O que você procura?'
+  return isMissing ? `Não achamos “${typed}”` : `Resultados para “${typed}”`
 }
 
 /** Articles that have the words anywhere in their text, as entries. */
@@ -76,7 +85,7 @@ function Nothing({ typed }: { typed: string }) {
     <>
       {typed && (
         <p>
-          Nada com essas palavras. Tente o assunto, como dólar, FGTS ou Selic, ou veja{' '}
+          Tente o assunto, como dólar, FGTS ou Selic, ou veja{' '}
           <a href="/calculadoras">todas as calculadoras</a> e <a href="/blog">todos os artigos</a>.
         </p>
       )}

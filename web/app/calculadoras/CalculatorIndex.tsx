@@ -27,7 +27,7 @@ export function CalculatorIndex({ slugs, news }: Props) {
   const [typed, setTyped] = useState('')
   const search = useMemo(() => createSearch(calculatorEntries(slugs)), [slugs])
   const isSearching = wordsOf(typed).length > 0
-  const paths = search(typed).flatMap(({ entries }) => entries.map(({ href }) => href))
+  const paths = search(typed).groups.flatMap(({ entries }) => entries.map(({ href }) => href))
   const found = paths.flatMap((path) => slugs.find((slug) => calculators[slug].path === path) ?? [])
   return (
     <div className="stack">
