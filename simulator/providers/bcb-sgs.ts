@@ -1,9 +1,11 @@
-import { isBusinessDay } from '#web/finance/calendar/business-days.ts'
-import { addDays, dayNumber } from '#web/finance/calendar/days.ts'
+import { hasBankCalendar, isBusinessDay } from '#web/finance/calendar/business-days.ts'
+import { addDays, addMonths, dayNumber, isWeekend } from '#web/finance/calendar/days.ts'
 import { dayInBrasilia, formatDay, parseDay } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { ipcaMonths } from '#web/finance/series/ipca.ts'
+import { cdiMonthsUntil2023 } from '#web/finance/series/cdi.ts'
+import { inpcMonths } from '#web/finance/series/inpc.ts'
+import { type IsoMonth, ipcaMonths } from '#web/finance/series/ipca.ts'
 import { selicTargets } from '#web/finance/series/selic-target.ts'
 import { type Answer, json, type Provider, text, type View } from '../provider.ts'
 import { bulletinsOf } from '../ptax.ts'
@@ -18,18 +20,27 @@ const MAX_LAST = 20
 /** Series with a value a day: the value, or undefined on the days that have none. */
 const daily: Readonly<Record<number, Days>> = {
   1: (day, { now }) => ptaxSell('USD-BRL', day, now),
-  11: (day) => overDay(day, 0),
+  11: (day) => (target(day) === undefined ? overDayBefore2024(day) : overDay(day, 0)),
   12: (day) => overDay(day, 0.1),
   432: (day) => target(day)?.toFixed(2),
   4389: (day) => cdiYear(day)?.toFixed(2),
   21619: (day, { now }) => ptaxSell('EUR-BRL', day, now),
+  25: (day) => savingsOf(day, 0.005),
+  195: (day) => (day < '2012-05-04' ? undefined : savingsOf(day, additionalOn(day))),
+  226: (day) => (trOn(day) * 100).toFixed(4),
 }
+
+/** Daily series whose rates are of a month from their day on. */
+const ofPeriods = [25, 195, 226]
 
 const newestMonth = String(indicators.ipca12Months.at(-1)?.[0])
 
 const monthly: Readonly<Record<number, readonly (readonly (string | number)[])[]>> = {
   // Up to the last month of the twelve-month series: both are published together.
   433: Array.from(ipcaMonths, ([month, rate]) => [month, rate * 100] as const).filter(
+    ([month]) => month <= newestMonth,
+  ),
+  188: Array.from(inpcMonths, ([month, rate]) => [month, rate * 100] as const).filter(
     ([month]) => month <= newestMonth,
   ),
   13522: indicators.ipca12Months,
@@ -96,13 +107,15 @@ function rowsOf(code: number, from: IsoDate, to: IsoDate, view: View): Row[] {
     const last = code === 432 ? nextMeeting(today) : today
     return daysBetween(from, to < last ? to : last).flatMap((day) => {
       const valor = valueOn(day, view)
-      return valor === undefined ? [] : [{ data: formatDay(day), valor }]
+      if (valor === undefined) return []
+      const period = ofPeriods.includes(code) ? { datafim: formatDay(addMonths(day, 1)) } : {}
+      return [{ data: formatDay(day), ...period, valor }]
     })
   }
-  if (code === 226) {
-    return indicators.tr
-      .filter(([first]) => String(first) >= from && String(first) <= to && String(first) <= today)
-      .map(([first, end, value]) => ({ data: day(first), datafim: day(end), valor: String(value) }))
+  if (code === 4390) {
+    return monthsBetween(from, to < today ? to : today)
+      .filter((first) => addMonths(first, 1) <= today)
+      .map((first) => ({ data: formatDay(first), valor: (selicOfMonth(first) * 100).toFixed(2) }))
   }
   return (monthly[code] ?? [])
     .map(([month, value]) => ({ first: `${month}-01`, value }))
@@ -147,6 +160,66 @@ function overDay(day: IsoDate, under: number): string | undefined {
   const selic = targetOfBusinessDay(day)
   if (selic === undefined) return undefined
   return (((1 + (selic - under) / 100) ** (1 / 252) - 1) * 100).toFixed(6)
+}
+
+const [recordedTr] = indicators.tr
+const trFrom = String(recordedTr?.[0])
+
+/** Of the month from `day` on: from the CDI, as the Central Bank's formula has it about 2015; from the recorded day on, as recorded. */
+function trOn(day: IsoDate): number {
+  if (day >= trFrom) return Number(recordedTr?.[2]) / 100
+  const month = selicOfMonth(firstOf(day))
+  return Math.max(0, (1 + month) / (1.005 + 0.36 * month) - 1)
+}
+
+function savingsOf(day: IsoDate, additional: number): string {
+  return (((1 + trOn(day)) * (1 + additional) - 1) * 100).toFixed(4)
+}
+
+/** Over the TR, by the target; before it is known, by twelve months of the CDI. */
+function additionalOn(day: IsoDate): number {
+  const annual = (target(day) ?? ((1 + selicOfMonth(firstOf(day))) ** 12 - 1) * 100) / 100
+  return annual > 0.085 ? 0.005 : (1 + 0.7 * annual) ** (1 / 12) - 1
+}
+
+/** The CDI of the month as published, until 2023; then the target over its business days. */
+function selicOfMonth(first: IsoDate): number {
+  // The beginning of a day is its month.
+  const known = cdiMonthsUntil2023.get(first.slice(0, 7) as IsoMonth)
+  if (known !== undefined) return known
+  return businessDaysOf(first).reduce((factor, day) => factor * (1 + Number(overDay(day, 0)) / 100), 1) - 1
+}
+
+/** The month in equal parts. */
+function overDayBefore2024(day: IsoDate): string | undefined {
+  const days = businessDaysOf(firstOf(day))
+  if (!days.includes(day)) return undefined
+  return (((1 + selicOfMonth(firstOf(day))) ** (1 / days.length) - 1) * 100).toFixed(6)
+}
+
+const daysOfMonths = new Map<IsoDate, IsoDate[]>()
+
+/** Before the calendar of holidays, the days of the week. */
+function businessDaysOf(first: IsoDate): IsoDate[] {
+  const known = daysOfMonths.get(first)
+  if (known) return known
+  const days = daysBetween(first, addDays(addMonths(first, 1), -1)).filter((day) =>
+    hasBankCalendar(day) ? isBusinessDay(day) : !isWeekend(day),
+  )
+  daysOfMonths.set(first, days)
+  return days
+}
+
+function firstOf(day: IsoDate): IsoDate {
+  // The month of a day and its first.
+  return `${day.slice(0, 7)}-01` as IsoDate
+}
+
+function monthsBetween(from: IsoDate, to: IsoDate): IsoDate[] {
+  const months: IsoDate[] = []
+  for (let first = firstOf(from); first <= to; first = addMonths(first, 1))
+    if (first >= from) months.push(first)
+  return months
 }
 
 function ptaxSell(pair: string, day: IsoDate, now: Date): string | undefined {

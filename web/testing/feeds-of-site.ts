@@ -34,6 +34,7 @@ export async function readEverything(): Promise<void> {
   const { readBonds } = await import('#web/rates/daily/bonds.ts')
   const { readHolidayCheck } = await import('#web/rates/daily/holidays.ts')
   const { readCurrencies } = await import('#web/rates/daily/currencies.ts')
+  const { readIndexRates } = await import('#web/rates/daily/index-rates.ts')
   const { readRatesOfYear } = await import('#web/rates/daily/rates-of-year.ts')
   const [share, coin] = [assetOf('PETR4'), assetOf('AAVE')]
   if (!(share && coin)) throw new RangeError('not listed')
@@ -42,6 +43,6 @@ export async function readEverything(): Promise<void> {
     ...[readPtaxCloses('GBP'), readEcbReference(), readCoins(), readCoinMarket(), readBitcoinPrices()],
     ...[readStocks(), readIbovespa(), readAssetHistory(share), readAssetHistory(coin), readCdi(), readIpca()],
     ...[readIndicators(), readFocus('cambio'), readBonds(), readHolidayCheck(2026), readCurrencies()],
-    ...[readRatesOfYear('USD', 2026), readRatesOfYear('CNY', 2025)],
+    ...[readRatesOfYear('USD', 2026), readRatesOfYear('CNY', 2025), readIndexRates('tr', 2026, 2026)],
   ])
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
   handlers['/api/cotacoes'] = (await import('./cotacoes/route.ts')).GET
   handlers['/api/series'] = (await import('./series/route.ts')).GET
   handlers['/api/cambio'] = (await import('./cambio/route.ts')).GET
+  handlers['/api/indices'] = (await import('./indices/route.ts')).GET
   handlers['/api/ativos'] = (await import('./ativos/route.ts')).GET
   handlers['/api/expectativas'] = (await import('./expectativas/route.ts')).GET
   handlers['/api/regras'] = (await import('./regras/route.ts')).GET
@@ -72,6 +73,10 @@ const questions: [string, number][] = [
   ['/api/cambio?moeda=USD&ano=2005', 404],
   ['/api/cambio?moeda=ARS&ano=2025', 400],
   ['/api/cambio?moeda=USD&ano=2999', 400],
+  ['/api/indices?indice=inpc&de=1994&ate=2026', 200],
+  ['/api/indices?indice=poupanca&de=2025&ate=2025', 200],
+  ['/api/indices?indice=igpm&de=2025&ate=2025', 400],
+  ['/api/indices?indice=ipca&de=2026&ate=2025', 400],
   ['/api/ativos?classe=acao', 200],
   ['/api/ativos?classe=cripto', 200],
   ['/api/ativos?classe=titulo', 200],

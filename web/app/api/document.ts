@@ -3,12 +3,14 @@ import { env } from '#web/env.ts'
 import { openTables } from '#web/finance/open-rules/open-rules.ts'
 import { focusIds } from '#web/rates/catalogue/focus-questions.ts'
 import { rangeIds } from '#web/rates/chart-ranges.ts'
+import { firstIndexYear } from '#web/rates/daily/index-rates.ts'
 import { firstYear, ratedCurrencies } from '#web/rates/daily/rates-of-year.ts'
 import { series } from '#web/rates/series.ts'
 import { assetAnswer, bondsAnswer, coinsAnswer, failureAnswer, listedAnswer } from './ativos/answers.ts'
 import { exchangeAnswer, exchangeFailure } from './cambio/answer.ts'
 import { quoteAnswer, quoteFailure } from './cotacoes/answer.ts'
 import { expectationsAnswer, expectationsFailure } from './expectativas/answer.ts'
+import { indexAnswer, indexFailure, indexIds } from './indices/answer.ts'
 import { ruleAnswer, rulesAnswer, rulesFailure } from './regras/answers.ts'
 import { seriesAnswer, seriesFailure } from './series/answer.ts'
 import { marketsSchema } from './status-mercado/market-answer.ts'
@@ -46,6 +48,18 @@ const unchanged: Answer = { description: 'Nada mudou desde a ETag que você mand
 
 function query(name: string, description: string, values: readonly string[], required: boolean): Parameter {
   return { name, in: 'query', required, description, schema: { type: 'string', enum: values } }
+}
+
+function indexYear(name: string, words: string): Parameter {
+  const schema = { type: 'integer', minimum: firstIndexYear }
+  return {
+    name,
+    in: 'query',
+    required: true,
+    description: `${words}, de ${firstIndexYear} até este.`,
+    schema,
+    example: '2025',
+  }
 }
 
 const inFormat = query('formato', 'json, se você não disser outro.', ['json', 'csv'], false)
@@ -145,6 +159,24 @@ const operations: Record<string, Operation> = {
       400: json('A moeda ou o ano não existe.', exchangeFailure),
       404: json('A fonte não tem essa moeda nesse ano.', exchangeFailure),
       503: json('A fonte não respondeu.', exchangeFailure),
+    },
+  },
+  '/api/indices': {
+    operationId: 'indices',
+    summary: 'As taxas de um índice',
+    description:
+      'IPCA, INPC e Selic de cada mês, Selic de cada dia útil, TR e poupança de cada dia, como o Banco Central as publica, de um ano a outro. Um mês que ainda não saiu não está na resposta.',
+    parameters: [
+      query('indice', 'Qual índice.', indexIds, true),
+      indexYear('de', 'Primeiro ano'),
+      indexYear('ate', 'Último ano'),
+      known,
+    ],
+    responses: {
+      200: ok('As taxas.', indexAnswer),
+      304: unchanged,
+      400: json('O índice ou os anos não existem.', indexFailure),
+      503: json('A fonte não respondeu.', indexFailure),
     },
   },
   '/api/ativos': {

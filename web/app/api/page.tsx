@@ -17,6 +17,7 @@ const examples: Record<string, string[]> = {
   '/api/cotacoes': ['/api/cotacoes?series=usd-brl'],
   '/api/series': ['/api/series?series=usd-brl&range=1M'],
   '/api/cambio': ['/api/cambio?moeda=USD&ano=2025'],
+  '/api/indices': ['/api/indices?indice=ipca&de=2025&ate=2025'],
   '/api/ativos': ['/api/ativos?codigo=PETR4', '/api/ativos?classe=acao&formato=csv'],
   '/api/expectativas': ['/api/expectativas?indicador=cambio'],
   '/api/regras': [

@@ -32,8 +32,13 @@ export const sgsSeries = {
   cdiYear: { code: 4389, unit: '% ao ano, base 252' },
   ipcaMonth: { code: 433, unit: '% no mês', isWhole: true },
   ipca12Months: { code: 13522, unit: '% em 12 meses' },
+  inpcMonth: { code: 188, unit: '% no mês', isWhole: true },
+  selicMonth: { code: 4390, unit: '% no mês', isWhole: true },
+  selicDaily: { code: 11, unit: '% ao dia útil', isWhole: true },
   tr: { code: 226, unit: '% no período' },
+  // Of deposits since 04/05/2012, and of those before.
   savings: { code: 195, unit: '% no período' },
+  savingsBefore2012: { code: 25, unit: '% no período' },
   // The closing PTAX again, a row a day instead of every bulletin.
   ptaxSellUsd: { code: 1, unit: 'reais por dólar', isWhole: true },
   ptaxSellEur: { code: 21619, unit: 'reais por euro', isWhole: true },
