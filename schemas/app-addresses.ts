@@ -26,6 +26,7 @@ export const appAddresses: readonly string[] = [
   '/contato',
   '/conversor-cdi',
   '/conversor-taxas',
+  '/correcao-monetaria',
   '/criptomoedas',
   '/decimo-terceiro',
   '/detalhe-ativo',

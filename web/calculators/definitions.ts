@@ -11,6 +11,7 @@ import { calculator as cltPj } from './clt-pj/calculator.ts'
 import { calculator as comparadorCustos } from './comparador-custos/calculator.ts'
 import { calculator as conversorCdi } from './conversor-cdi/calculator.ts'
 import { calculator as conversorTaxas } from './conversor-taxas/calculator.ts'
+import { calculator as correcaoMonetaria } from './correcao-monetaria/calculator.ts'
 import { calculator as decimoTerceiro } from './decimo-terceiro/calculator.ts'
 import { calculator as ferias } from './ferias/calculator.ts'
 import type { Calculator } from './form/calculator.ts'
@@ -44,6 +45,7 @@ export const definitions: Readonly<Record<CalculatorSlug, Calculator>> = {
   'comparador-custos': comparadorCustos,
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,
+  'correcao-monetaria': correcaoMonetaria,
   'decimo-terceiro': decimoTerceiro,
   ferias,
   'fundos-imobiliarios': fundosImobiliarios,

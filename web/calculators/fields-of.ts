@@ -11,6 +11,7 @@ import { fields as cltPj } from './clt-pj/fields.ts'
 import { fields as comparadorCustos } from './comparador-custos/fields.ts'
 import { fields as conversorCdi } from './conversor-cdi/fields.ts'
 import { fields as conversorTaxas } from './conversor-taxas/fields.ts'
+import { fields as correcaoMonetaria } from './correcao-monetaria/fields.ts'
 import { fields as decimoTerceiro } from './decimo-terceiro/fields.ts'
 import { fields as ferias } from './ferias/fields.ts'
 import type { Fields } from './form/fields.ts'
@@ -44,6 +45,7 @@ export const fieldsOf: Readonly<Record<CalculatorSlug, Fields>> = {
   'comparador-custos': comparadorCustos,
   'conversor-cdi': conversorCdi,
   'conversor-taxas': conversorTaxas,
+  'correcao-monetaria': correcaoMonetaria,
   'decimo-terceiro': decimoTerceiro,
   ferias,
   'fundos-imobiliarios': fundosImobiliarios,

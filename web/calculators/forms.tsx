@@ -52,4 +52,7 @@ export const forms: Readonly<Record<CalculatorSlug, ComponentType<FormProps>>> =
   'clt-pj': dynamic(() => import('./clt-pj/calculator.ts').then(formOf), { loading }),
   'preco-medio': dynamic(() => import('./preco-medio/calculator.ts').then(formOf), { loading }),
   'imposto-de-renda': dynamic(() => import('./imposto-de-renda/calculator.ts').then(formOf), { loading }),
+  'correcao-monetaria': dynamic(() => import('./correcao-monetaria/Form.tsx').then(({ Form }) => Form), {
+    loading,
+  }),
 }

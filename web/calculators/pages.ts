@@ -7,6 +7,7 @@ import { page as cltPj } from './clt-pj/about.ts'
 import { page as comparadorCustos } from './comparador-custos/about.ts'
 import { page as conversorCdi } from './conversor-cdi/about.ts'
 import { page as conversorTaxas } from './conversor-taxas/about.ts'
+import { page as correcaoMonetaria } from './correcao-monetaria/about.ts'
 import { page as decimoTerceiro } from './decimo-terceiro/about.ts'
 import { page as ferias } from './ferias/about.ts'
 import { page as ganhoCapital } from './ganho-capital/about.ts'
@@ -45,4 +46,5 @@ export const calculatorPages = {
   '/clt-pj': cltPj,
   '/preco-medio': precoMedio,
   '/imposto-de-renda': impostoDeRenda,
+  '/correcao-monetaria': correcaoMonetaria,
 } as const

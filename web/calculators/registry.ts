@@ -11,6 +11,7 @@ import { about as cltPj } from './clt-pj/about.ts'
 import { about as comparadorCustos } from './comparador-custos/about.ts'
 import { about as conversorCdi } from './conversor-cdi/about.ts'
 import { about as conversorTaxas } from './conversor-taxas/about.ts'
+import { about as correcaoMonetaria } from './correcao-monetaria/about.ts'
 import { about as decimoTerceiro } from './decimo-terceiro/about.ts'
 import { about as ferias } from './ferias/about.ts'
 import { about as fundosImobiliarios } from './fundos-imobiliarios/about.ts'
@@ -59,6 +60,7 @@ export const calculators = {
   'clt-pj': cltPj,
   'preco-medio': precoMedio,
   'imposto-de-renda': impostoDeRenda,
+  'correcao-monetaria': correcaoMonetaria,
 } as const
 
 export type CalculatorSlug = keyof typeof calculators

@@ -851,6 +851,13 @@ export type PresetImpostoDeRenda = {
   profitTax?: string;
 };
 
+export type PresetCorrecaoMonetaria = {
+  amount?: string;
+  start?: string;
+  end?: string;
+  index?: "ipca" | "inpc" | "selic" | "selic-dia" | "tr" | "poupanca";
+};
+
 export type PublishChange = {
   kind?: "update" | "correction";
   what?: string;
@@ -1045,7 +1052,8 @@ export type CalculatorEmbed = {
     | "ferias"
     | "clt-pj"
     | "preco-medio"
-    | "imposto-de-renda";
+    | "imposto-de-renda"
+    | "correcao-monetaria";
   title?: string;
   presetJurosCompostos?: PresetJurosCompostos;
   presetSimuladorFinanciamento?: PresetSimuladorFinanciamento;
@@ -1075,6 +1083,7 @@ export type CalculatorEmbed = {
   presetCltPj?: PresetCltPj;
   presetPrecoMedio?: PresetPrecoMedio;
   presetImpostoDeRenda?: PresetImpostoDeRenda;
+  presetCorrecaoMonetaria?: PresetCorrecaoMonetaria;
 };
 
 export type AssetCard = {
@@ -1176,7 +1185,8 @@ export type Formula = {
     | "ferias"
     | "clt-pj"
     | "preco-medio"
-    | "imposto-de-renda";
+    | "imposto-de-renda"
+    | "correcao-monetaria";
 };
 
 export type CompareTable = {
@@ -1750,7 +1760,8 @@ export type Article = {
     | "ferias"
     | "clt-pj"
     | "preco-medio"
-    | "imposto-de-renda";
+    | "imposto-de-renda"
+    | "correcao-monetaria";
   relatedManual?: ArrayOf<ArticleReference | GuideReference>;
   supersededBy?: ArticleReference;
 };
@@ -2074,6 +2085,7 @@ export type AllSanitySchemaTypes =
   | PresetCltPj
   | PresetPrecoMedio
   | PresetImpostoDeRenda
+  | PresetCorrecaoMonetaria
   | PublishChange
   | Seo
   | SanityImageAssetReference
@@ -2476,6 +2488,7 @@ export type LatestArticlesResult = Array<{
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "correcao-monetaria"
     | "decimo-terceiro"
     | "ferias"
     | "fundos-imobiliarios"
@@ -2554,6 +2567,7 @@ export type HighlightsResult = Array<{
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "correcao-monetaria"
     | "decimo-terceiro"
     | "ferias"
     | "fundos-imobiliarios"
@@ -2655,6 +2669,7 @@ export type ArticleListResult = {
       | "comparador-custos"
       | "conversor-cdi"
       | "conversor-taxas"
+      | "correcao-monetaria"
       | "decimo-terceiro"
       | "ferias"
       | "fundos-imobiliarios"
@@ -2756,6 +2771,7 @@ export type RelatedArticlesResult = Array<{
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "correcao-monetaria"
     | "decimo-terceiro"
     | "ferias"
     | "fundos-imobiliarios"
@@ -2836,6 +2852,7 @@ export type NamedTextsResult = Array<
         | "comparador-custos"
         | "conversor-cdi"
         | "conversor-taxas"
+        | "correcao-monetaria"
         | "decimo-terceiro"
         | "ferias"
         | "fundos-imobiliarios"
@@ -3083,6 +3100,7 @@ export type CategoryArticlesResult = Array<{
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "correcao-monetaria"
     | "decimo-terceiro"
     | "ferias"
     | "fundos-imobiliarios"
@@ -3281,6 +3299,7 @@ export type ArticleResult = {
     | "comparador-custos"
     | "conversor-cdi"
     | "conversor-taxas"
+    | "correcao-monetaria"
     | "decimo-terceiro"
     | "ferias"
     | "fundos-imobiliarios"

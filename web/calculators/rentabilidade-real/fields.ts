@@ -1,20 +1,15 @@
 import { addMonths } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { ipcaMonths } from '#web/finance/series/ipca.ts'
 import { brl, choice, day, percent, rows, type Texts } from '../form/fields.ts'
+import { lastIpcaMonth } from '../form/last-ipca-month.ts'
 
 const mostMoney = 1_000_000_000_00
 const inflationLimits = { min: -0.5, max: 10 }
 const isRate = ({ mode }: Texts) => mode === 'rate'
 const isValues = ({ mode }: Texts) => mode === 'values'
 
-/** The first day after the months whose IPCA is out: that of a month comes out around day 10 of the next one. */
-function lastIndexed(today: IsoDate): IsoDate {
-  const published = addMonths(today, -1).slice(0, 7)
-  const months = [...ipcaMonths.keys()].filter((month) => month < published)
-  // A month and its first day, in the order of the type.
-  return addMonths(`${months.at(-1)}-01` as IsoDate, 1)
-}
+/** The first day after the months whose IPCA is out. */
+const lastIndexed = (today: IsoDate) => addMonths(lastIpcaMonth(today), 1)
 
 /** The CDI of 22/09/2026 (SGS 4389) against the IPCA of 12 months to 08/2026 (SGS 13522), as in spec/pages.md §18. */
 export const fields = {

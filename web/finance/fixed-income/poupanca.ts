@@ -35,14 +35,17 @@ export function poupancaMonth(input: {
 /** Deposits after this day of the month have their anniversary on day 1. */
 const LAST_ANNIVERSARY = 28
 
+/** First day that counts for a deposit of `day`: of the 29th, 30th or 31st it is day 1 of the next month. */
+export function poupancaBase(day: IsoDate): IsoDate {
+  const date = Number(day.slice(8))
+  return date > LAST_ANNIVERSARY ? addMonths(addDays(day, 1 - date), 1) : day
+}
+
 /**
- * How often a deposit of `day` has been credited by `end`: its complete months. A deposit of the 29th, 30th or 31st
- * counts from day 1 of the next month.
+ * How often a deposit of `day` has been credited by `end`: its complete months.
  *
  * @see Lei 8.177/1991, art. 12; facts/06-taxas.md §1
  */
 export function poupancaCredits(day: IsoDate, end: IsoDate): number {
-  const date = Number(day.slice(8))
-  const start = date > LAST_ANNIVERSARY ? addMonths(addDays(day, 1 - date), 1) : day
-  return Math.max(0, monthsBetween(start, end))
+  return Math.max(0, monthsBetween(poupancaBase(day), end))
 }

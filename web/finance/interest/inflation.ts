@@ -19,7 +19,7 @@ export type Inflation =
 
 /** How many months may wait for their IPCA before the answer is refused: the index comes out in the next one. */
 const maxEstimated = 2
-const realSince: IsoDate = '1994-07-01'
+export const realSince: IsoDate = '1994-07-01'
 
 /** Rates of the months since July of 1994, oldest first: `ipcaMonths`, `inpcMonths`. */
 type PriceIndex = ReadonlyMap<IsoMonth, Fraction>

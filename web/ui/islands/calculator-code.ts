@@ -30,4 +30,5 @@ export const calculatorCode = {
   'clt-pj': 'web/calculators/clt-pj/calculator.ts#calculator',
   'preco-medio': 'web/calculators/preco-medio/calculator.ts#calculator',
   'imposto-de-renda': 'web/calculators/imposto-de-renda/calculator.ts#calculator',
+  'correcao-monetaria': 'web/calculators/correcao-monetaria/Form.tsx#Form',
 } as const

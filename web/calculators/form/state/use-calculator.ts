@@ -39,8 +39,8 @@ type Options = { addressed: boolean; preset?: Texts }
 /**
  * A form of uncontrolled fields, its last valid result, and the address that reproduces it.
  *
- * Errors appear when a field is left and when the form is sent, never at each key. `calculator` must be a constant of
- * its module. `addressed`: the fragment of the page's address carries what was typed. A figure that is renewed while
+ * Errors appear when a field is left and when the form is sent, never at each key. `calculator` must be a constant: another
+ * one, with more to work with, answers the question anew. `addressed`: the fragment of the page's address carries what was typed. A figure that is renewed while
  * the page is open replaces its field's text unless the reader changed it.
  */
 export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: Figures, options: Options) {
@@ -260,6 +260,7 @@ type Renewal = Pick<Start, 'calculator' | 'form' | 'figures'> & {
 
 function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
   const shown = useRef(figures)
+  const asked = useRef(calculator)
   useEffect(() => {
     if (!form.current) return
     const texts = readTexts(form.current, calculator.fields)
@@ -267,7 +268,9 @@ function useRenewedFigures({ calculator, form, figures, settle }: Renewal) {
     const now = liveTexts(calculator, texts, figures)
     shown.current = figures
     const renewed = Object.entries(changes(before, now)).filter(([name]) => texts[name] === before[name])
-    if (renewed.length === 0) return
+    const isOther = asked.current !== calculator
+    asked.current = calculator
+    if (renewed.length === 0 && !isOther) return
     const typed = { ...texts, ...Object.fromEntries(renewed) }
     writeTexts(form.current, calculator.fields, typed)
     // An address without values stays so: opened again, it has the figures of that moment.
