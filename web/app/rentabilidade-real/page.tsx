@@ -17,7 +17,7 @@ export default function RealReturnPage() {
       slug="rentabilidade-real"
       questions={questions()}
       dek="Compare o que o dinheiro rendeu com o que os preços subiram no mesmo tempo. A inflação vem preenchida com o IPCA de doze meses."
-      related={['juros-compostos', 'renda-passiva', 'conversor-cdi', 'independencia-financeira']}
+      related={['correcao-monetaria', 'juros-compostos', 'renda-passiva', 'independencia-financeira']}
     >
       <p>
         A rentabilidade real é (1 + rendimento líquido) ÷ (1 + inflação) − 1. Com {rates.nominal} de

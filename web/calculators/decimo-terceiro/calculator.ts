@@ -77,6 +77,11 @@ function show(answer: Answer, input: ThirteenthInput): Shown {
     excel: excelOf(answer, input),
     carry: [
       {
+        to: 'salario-liquido',
+        label: 'o salário líquido do mês',
+        texts: { s: String(input.salary / 100), n: String(input.dependants) },
+      },
+      {
         to: 'juros-compostos',
         label: 'juros compostos, guardando a segunda parcela',
         texts: { v: String(second.amount / 100), a: '0' },
