@@ -23,27 +23,25 @@ const ways = [
 
 export function Lost() {
   return (
-    <>
-      <DeadEnd
-        stamp={
-          <Carimbo tone="error" size="large">
-            Não encontrada
-          </Carimbo>
-        }
-        title="Essa página não existe, ou mudou de nome."
-        fault="missing"
-        caption="Conferimos: falta um centavo."
-      >
-        <Island name="search" code="SiteSearch" when="input">
-          <SiteSearch label="O que você procura?" placeholder="Página ou conta" />
-        </Island>
-        <Island name="meant-address" code="MeantAddress" when="idle">
-          <MeantAddress />
-        </Island>
-      </DeadEnd>
-      <Section id="caminhos" title="Talvez você queira" className="section">
+    <DeadEnd
+      stamp={
+        <Carimbo tone="error" size="large">
+          Não encontrada
+        </Carimbo>
+      }
+      title="Essa página não existe, ou mudou de nome."
+      fault="missing"
+      caption="Conferimos: falta um centavo."
+    >
+      <Island name="search" code="SiteSearch" when="input">
+        <SiteSearch label="O que você procura?" placeholder="Página ou conta" />
+      </Island>
+      <Island name="meant-address" code="MeantAddress" when="idle">
+        <MeantAddress />
+      </Island>
+      <Section id="caminhos" title="Talvez você queira">
         <QuestionList items={ways} />
       </Section>
-    </>
+    </DeadEnd>
   )
 }

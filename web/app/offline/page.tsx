@@ -25,7 +25,7 @@ export default function OfflinePage() {
       fault="missing"
       caption="Esta página ainda não está no seu aparelho."
     >
-      <p className="dek">Confira a conexão do aparelho. O endereço que você pediu continua na barra.</p>
+      <p className="dek">Confira o wi-fi ou os dados móveis e tente de novo.</p>
       {/* An empty address is the one in the bar: it reloads without a script. */}
       <ButtonLink href="">
         <Icon name="retry" size="small" />
