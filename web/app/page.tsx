@@ -53,7 +53,7 @@ export default async function HomePage() {
       </div>
       <AdSlot slot="home-meio" className="section" />
       <div className="columns-3 section">
-        <RuleChanges count={5} />
+        <RuleChanges count={3} />
         <Yields />
         <Articles />
       </div>

@@ -11,7 +11,12 @@ import { changeAnchor, changesUntil, usersOf } from './rules-behind.ts'
 export function RuleChanges({ count }: { count: number }) {
   const changes = changesUntil(todayInBrasilia()).slice(0, count)
   return (
-    <Section id="regras" title="Regras que mudaram" beside={<a href="/sobre-nos#regras">Todas</a>}>
+    <Section
+      id="regras"
+      title="Regras que mudaram"
+      beside={<a href="/sobre-nos#regras">Todas</a>}
+      className="stack"
+    >
       <ol className={styles.changes}>
         {changes.map((change) => (
           <ChangeInShort key={changeAnchor(change)} change={change} />

@@ -7,6 +7,7 @@ import { askForFacts } from '#web/rates/stocks/stock-facts.ts'
 import { readStocks } from '#web/rates/stocks/stocks.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -58,7 +59,9 @@ export default async function StocksPage() {
       </Island>
       <AdSlot slot="lista-entre" className="section" />
       <Section id="colunas" title="O que é cada coluna" className="section">
-        <IndicatorHelp />
+        <Fold summary="Significado, conta e data de cada número">
+          <IndicatorHelp />
+        </Fold>
       </Section>
       <div className="columns columns-66 section">
         <Section id="perguntas" title="Perguntas">
