@@ -74,7 +74,7 @@ export const homeModules: Seed<'homeModule'>[] = [
     from: '2026-11-01',
     to: '2026-12-20',
     items: [
-      item('guardar', 'Guardar o 13º: quanto ele vira?', '/juros-compostos'),
+      item('guardar', 'Guardar o 13º: quanto vira?', '/juros-compostos'),
       item('amortizar', 'Usar o 13º para diminuir a dívida da casa?', '/simulador-financiamento'),
     ],
   },

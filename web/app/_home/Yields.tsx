@@ -17,7 +17,7 @@ export async function Yields() {
   return (
     <Section id="rende" title={`${formatBrl(amount).replace(',00', '')} por um ano`}>
       <p className="small muted">
-        Líquido de imposto, com as taxas paradas. Em ordem alfabética. {days && `Taxas: ${days}.`}
+        Já sem imposto, se as taxas não mudarem. Em ordem alfabética. {days && `Taxas: ${days}.`}
       </p>
       <dl className={styles.yields}>
         {families
@@ -34,7 +34,7 @@ export async function Yields() {
       </dl>
       {Object.values(rates).some(({ simulated }) => simulated) && <SimulatedTag />}
       <p className="small muted">
-        Ações e fundos imobiliários não entram: não há rendimento conhecido de antemão.
+        Ações e fundos imobiliários não entram: ninguém sabe antes quanto vão render.
       </p>
       <p>
         <FollowLink href="/investimentos">Guia de investimentos</FollowLink>

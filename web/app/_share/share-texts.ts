@@ -38,7 +38,7 @@ const inCode: Record<Exclude<PagePath, OwnPath | ListPath> | '/dolar-hoje' | '/b
   '/alertas-cambio': {
     category: 'Alerta de câmbio',
     title: 'Me avise quando o preço chegar a…',
-    summary: 'Sem conta e sem e-mail. O alerta vive na aba e no link que você guardar.',
+    summary: 'Sem conta e sem e-mail. O alerta fica na aba e no link que você guardar.',
   },
   '/api': {
     category: 'Dados abertos',

@@ -32,7 +32,7 @@ const channels = {
   },
   agenda: {
     label: 'Lembrete na agenda',
-    does: 'Põe um dia na sua agenda para você olhar o preço. A agenda não acompanha o preço.',
+    does: 'Cria um lembrete na sua agenda para você olhar o preço. A agenda não acompanha o preço.',
   },
 } as const
 export type Channel = keyof typeof channels

@@ -32,7 +32,7 @@ export default async function AlertsPage() {
       <div className={styles.top}>
         <h1>Me avise quando o preço chegar a…</h1>
         <p className="dek">
-          Sem conta e sem e-mail. O alerta vive nesta aba e no link que você guardar: com a aba fechada, quem
+          Sem conta e sem e-mail. O alerta fica nesta aba e no link que você guardar: com a aba fechada, quem
           avisa é o seu leitor de notícias.
         </p>
       </div>
@@ -97,7 +97,7 @@ const questions = [
   {
     question: 'Por que o aviso não se repete?',
     answer:
-      'Ele avisa uma vez a cada passagem. Para avisar de novo, o preço precisa se afastar 0,3\u00A0% do valor e voltar. Assim um preço que treme não enche a sua tela.',
+      'Ele avisa uma vez a cada passagem. Para avisar de novo, o preço precisa se afastar 0,3\u00A0% do valor e voltar. Assim, um preço que oscila em torno do valor não enche a sua tela de avisos.',
   },
 ]
 

@@ -39,7 +39,7 @@ export function PastSection({ closes, measures, ...told }: Props) {
       ) : (
         <p className="muted">Sem dado: a fonte do histórico não deu preços que possamos usar.</p>
       )}
-      <p className="small muted">O passado não se repete por regra, e isto não é recomendação.</p>
+      <p className="small muted">Rendimento passado não garante o futuro. Isto não é recomendação.</p>
     </Section>
   )
 }

@@ -130,7 +130,7 @@ function Answer({ families, question, filters }: AnswerProps) {
           <Miudos>{decisionInWords(question, shown)}</Miudos>
           <BarChart
             title={`${formatBrl(amount)} por ${terms[months]}: quanto fica, já sem imposto`}
-            subtitle="A barra é o que rende, com as taxas paradas. Em ordem alfabética"
+            subtitle="A barra é o que rende se as taxas não mudarem. Em ordem alfabética"
             bars={known.map(({ named, net }) => ({ label: named, value: net - amount }))}
             format={(gain) => formatBrl(amount + gain)}
           />
@@ -138,7 +138,7 @@ function Answer({ families, question, filters }: AnswerProps) {
       )}
       <DataDetails summary="Comparar imposto, prazo, garantia e risco">
         <DataTable
-          caption={`${formatBrl(amount)} por ${terms[months]}, líquido, com as taxas paradas`}
+          caption={`${formatBrl(amount)} por ${terms[months]}, líquido, se as taxas não mudarem`}
           columns={[
             { label: 'Tipo' },
             { label: 'Sobra no fim', numeric: true },
@@ -169,8 +169,8 @@ function Answer({ families, question, filters }: AnswerProps) {
       <p className="small muted">
         {days ? `Taxas: ${days}.` : 'Sem taxas agora: em vez de estimar, não mostramos valores.'} O CDB e a
         LCI são exemplos, com 100 % e 90 % do CDI; cada banco paga o seu. O Tesouro Selic foi contado a 100 %
-        do CDI, que anda perto da Selic, já sem a custódia. De ações e fundos imobiliários não se sabe antes
-        quanto rendem.
+        do CDI, que anda perto da Selic, já sem a custódia. Quanto ações e fundos imobiliários vão render,
+        ninguém sabe antes.
       </p>
       {isSimulated(rates) && (
         <p>
@@ -209,7 +209,7 @@ function CdbNota({ question }: { question: Question }) {
         })),
         { label: 'Líquido', value: formatBrl(held.total), kind: 'total' as const },
       ]}
-      summary={`o imposto leva ${formatBrl(held.ir + held.iof)} de ${formatBrl(held.gross - held.invested)} que rende.`}
+      summary={`dos ${formatBrl(held.gross - held.invested)} que rende, ${formatBrl(held.ir + held.iof)} vão para o imposto.`}
       notes={[...new Set(notes)]}
     />
   )

@@ -236,7 +236,7 @@ export function decisionInWords(question: Question, shown: readonly Family[]): s
     const { days, businessDays } = term.term
     const paper = { exemptShare: LCI_SHARE, annualCdi: rates.cdi.rate, days, businessDays, date: term.paidOn }
     const even = grossUp(paper)
-    if (even.ok) said.push(`Um CDB de ${formatPercent(even.exactShare)} do CDI deixa o mesmo que ela.`)
+    if (even.ok) said.push(`Um CDB de ${formatPercent(even.exactShare)} do CDI empata com ela.`)
   }
   return said.join(' ')
 }

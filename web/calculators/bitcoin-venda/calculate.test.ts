@@ -131,7 +131,7 @@ test('the price of the page is that of the result, and the reader may type anoth
     headline: { amount: 4958_58 },
   })
   expect(errorsOf(calculator, { price: '' })).toEqual({
-    price: 'Preencha o campo Preço do bitcoin em reais.',
+    price: 'Preencha o campo Preço do bitcoin.',
   })
 })
 

@@ -14,7 +14,7 @@ export const fields = {
     step: 0.01,
   }),
   unit: choice('Quantia em', { key: 'u', options: { btc: 'bitcoin', sats: 'satoshis', reais: 'R$' } }),
-  price: brl('Preço do bitcoin em reais', {
+  price: brl('Preço do bitcoin', {
     key: 'p',
     example: '550.000,00',
     min: 1,

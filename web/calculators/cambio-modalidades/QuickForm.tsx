@@ -91,7 +91,7 @@ export function QuickForm({ served }: { served: ServedReading }) {
       )}
       <p className="small">
         <a href={result ? `${path}#${writeFragment(fields, result.texts)}` : path}>
-          Mudar o spread, a tarifa ou comparar as formas
+          Mudar o spread e a tarifa, ou comparar as formas de pagar
         </a>
         <noscript> Sem JavaScript, a conta fica no exemplo.</noscript>
       </p>

@@ -117,7 +117,7 @@ function PointTable({ charted, range }: { charted: Charted; range: ChartRange })
       columns={[
         { label: moment },
         { label: charted.prefix || 'Pontos', numeric: true },
-        { label: 'Desde a linha de baixo', numeric: true },
+        { label: 'Desde a data anterior', numeric: true },
       ]}
       rows={rows
         .map((point, index) => [

@@ -26,7 +26,7 @@ export function CoinList({ table: { rows }, filter, shown, isFiltered }: Props) 
       <div id="resultado">
         <SortableTable
           caption={`${listed.length} de ${rows.length} criptomoedas, em ${shown.symbol === 'R$' ? 'reais' : 'dólares'}`}
-          note="Ordem de valor de mercado, que não é recomendação."
+          note="Da maior para a menor em valor de mercado. Não é recomendação."
           columns={[{ label: 'Moeda' }, ...columns]}
           rows={listed.map((row) => ({
             key: row.id,
@@ -138,7 +138,8 @@ const coinTags: Record<CoinTag, { label: string; meaning: string }> = {
   },
   issuer: {
     label: 'um só emissor',
-    meaning: 'uma empresa emite e diz ter o que garante a moeda. Se ela falha, a moeda falha. Não há FGC.',
+    meaning:
+      'uma só empresa emite a moeda e diz ter as reservas que a garantem. Se ela quebra, a moeda vai junto. Não há FGC.',
   },
   volume: {
     label: 'pouco negociada',
