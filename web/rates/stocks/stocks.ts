@@ -7,11 +7,13 @@ import { assetOf } from '../catalogue/assets.ts'
 import type { ListedStock, StockAnswer, StockQuote } from '../providers/brapi.ts'
 import type { Instant } from '../quote.ts'
 import { type CachedValue, type FeedState, read } from '../source-reader/source-reader.ts'
+import { stateOf } from '../source-states.ts'
 import { type Session, secondsSinceNews, sessionAt, sessionOfPrice } from './b3-clock.ts'
 import { factsOf } from './stock-facts.ts'
 import {
   INDEX_SYMBOL,
   indexQuote,
+  LIST_KEY,
   type StockList,
   sourceDelayMinutes,
   stock,
@@ -71,16 +73,19 @@ async function readIndexes(freshSeconds: number): Promise<IndexRow[]> {
 
 /**
  * A share or fund with its sessions and what it paid. A price far from the one in a list whose day is known is not
- * believed: a split moves both.
+ * believed: a split moves both. Nor is any of a source whose list is not.
  */
 export async function readStock(
   code: string,
   { rows, session }: StockTable,
 ): Promise<FeedState<StockAnswer>> {
   const known = await read(stock(code, secondsSinceNews(new Date())))
+  const { held } = known
+  if (!held) return known
   const row = rows.find((one) => one.code === code)
-  if (!(known.held && row && session && contradicts(known.held.value.quote, row))) return known
-  return { held: null, failedAt: known.held.fetchedAt }
+  const isListRefused = rows.length === 0 && stateOf(held.source).doubts[LIST_KEY] !== undefined
+  const isContradicted = row && session && contradicts(held.value.quote, row)
+  return isListRefused || isContradicted ? { held: null, failedAt: held.fetchedAt } : known
 }
 
 /** The points of the Ibovespa, with their time. */

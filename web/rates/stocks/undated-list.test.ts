@@ -14,7 +14,10 @@ const market = createSimulator()
 await listening(market)
 
 /** Differences of the source from the simulator. */
-let changes: { index: boolean; listedTimes: number; quotedAt?: string } = { index: false, listedTimes: 1 }
+let changes: { index: boolean; listedTimes: number; quotedAt?: string; allTimes?: number } = {
+  index: false,
+  listedTimes: 1,
+}
 
 const source = createServer(async (request, answer) => {
   const path = request.url ?? '/'
@@ -22,14 +25,18 @@ const source = createServer(async (request, answer) => {
     if (!changes.index) return void answer.writeHead(401).end('{"error":true}')
   }
   const response = await fetch(addressOf(market) + path)
-  const body = await response.text()
+  const body = Buffer.from(await response.arrayBuffer())
   const simulated = response.headers.get('x-simulated')
   answer.writeHead(response.status, {
     'content-type': 'application/json',
     ...(simulated && { 'x-simulated': simulated }),
   })
   answer.end(
-    path.includes('/quote/list') ? listed(body) : path.includes('/quote/PETR4') ? quoted(body) : body,
+    path.includes('/quote/list')
+      ? listed(String(body))
+      : path.includes('/quote/PETR4')
+        ? quoted(String(body))
+        : body,
   )
 })
 await listening(source)
@@ -37,13 +44,19 @@ vi.stubEnv('SIMULATOR_URL', addressOf(source))
 
 function listed(body: string): string {
   const list = JSON.parse(body)
-  for (const stock of list.stocks) if (stock.stock === 'PETR4') stock.close *= changes.listedTimes
+  for (const stock of list.stocks) {
+    if (stock.stock === 'PETR4') stock.close *= changes.listedTimes
+    stock.close *= changes.allTimes ?? 1
+  }
   return JSON.stringify(list)
 }
 
 function quoted(body: string): string {
   const quote = JSON.parse(body)
-  if (changes.quotedAt) for (const result of quote.results) result.regularMarketTime = changes.quotedAt
+  for (const result of quote.results) {
+    if (changes.quotedAt) result.regularMarketTime = changes.quotedAt
+    result.regularMarketPrice *= changes.allTimes ?? 1
+  }
   return JSON.stringify(quote)
 }
 
@@ -98,4 +111,11 @@ test('a share of an earlier session tells the day of the same close alone', asyn
   vi.resetModules()
   globalThis.emMiudosSourceReader = undefined
   expect((await read()).table.session).toEqual({ day: '2026-11-17', isOver: true })
+})
+
+test('a share of a source whose list B3’s own file contradicts has no price on the first day either', async () => {
+  changes = { index: true, listedTimes: 1, allTimes: 10 }
+  const { table, share } = await read()
+  expect(table.rows).toEqual([])
+  expect(share.quote).toBeNull()
 })
