@@ -1,6 +1,8 @@
 import { addDays } from '#web/finance/calendar/days.ts'
-import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatPercent, percentInWords } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
+import { darf } from '#web/finance/tables/income-tax/darf.ts'
 import { shortBrl } from '../form/words.ts'
 import type { Correction, CorrectionIndex, CorrectionInput, CorrectionRefusal } from './calculate.ts'
 
@@ -76,7 +78,7 @@ export function notesOf({ periods }: Correction, { index, start, end }: Correcti
       ]
     case 'selic':
       return [
-        `A Receita soma, sem juros sobre juros, a Selic dos meses depois de ${monthInWords(start)} e antes de ${monthInWords(end)}, e mais 1\u00A0% no mês do pagamento. No mês do vencimento não há juros. A Calculadora do Cidadão compõe por dia e dá outro número.`,
+        `A Receita soma, sem juros sobre juros, a Selic dos meses depois de ${monthInWords(start)} e antes de ${monthInWords(end)}, e mais ${percentInWords(inForce(darf, end)?.paymentMonthInterest ?? 0)} no mês do pagamento. No mês do vencimento não há juros. A Calculadora do Cidadão compõe por dia e dá outro número.`,
       ]
     case 'selic-dia':
       return [
