@@ -6,7 +6,7 @@ import { fixedIncomeIr } from '#web/finance/tables/fixed-income/fixed-income-ir.
 import { iofInvestimento } from '#web/finance/tables/fixed-income/iof-investimento.ts'
 import { type Chart, defineCalculator, type Headline, type Shown, type Table } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
-import { durationInWords, shortBrl } from '../form/words.ts'
+import { durationInWords, roundBrl, shortBrl } from '../form/words.ts'
 import { type CompoundInput, calculateCompound, maxAnnualRate } from './calculate.ts'
 import { maxMonths, type Plan, type Projection, type Rate } from './calculate-plan.ts'
 import { fields } from './fields.ts'
@@ -80,13 +80,14 @@ function rateOf({ rate = 0, ratePer = 'year', annualCdi = 0, annualIpca = 0 }: T
   return { value: rate, per: ratePer }
 }
 
-function show(projection: Projection, { solveFor }: CompoundInput): Shown {
+function show(projection: Projection, input: CompoundInput): Shown {
+  const { solveFor } = input
   const { plan, lines, total, todaysMoney, tax } = projection
   return {
     title: titleInWords(plan),
     stamp: planRateInWords(plan, solveFor),
     headline: headlineOf(solveFor, projection),
-    aside: todaysMoney && { label: 'Em dinheiro de hoje', amount: todaysMoney.total },
+    aside: todaysMoney ? { label: 'Em dinheiro de hoje', amount: todaysMoney.total } : netOf(input),
     parts: partsOf(projection),
     rows: lines.map(({ key, formula, ...line }) => (key === 'initial' ? line : { ...line, formula })),
     total: { label: 'Total', amount: total },
@@ -121,10 +122,21 @@ function warningsOf(
   ]
 }
 
+/**
+ * What the taxes on fixed income leave of a total before them, by the newest edition from its first day: on another day the last
+ * month may be of 28 days, whose IOF moves it by centavos, hence whole reais.
+ */
+function netOf(input: CompoundInput): Headline | undefined {
+  if (input.solveFor !== 'total' || input.taxedFrom) return undefined
+  const net = calculateCompound({ ...input, taxedFrom: fixedIncomeIr[0]?.from })
+  if (!net.ok || !net.tax) return undefined
+  return { label: 'Depois do IR de renda fixa', value: net.total, text: `cerca de ${roundBrl(net.total)}` }
+}
+
 function headlineOf(solveFor: CompoundInput['solveFor'], { plan, total, tax }: Projection): Headline {
   switch (solveFor) {
     case 'total':
-      return { label: tax ? 'Você terá, sem o imposto' : 'Você terá', amount: total }
+      return { label: tax ? 'Você terá, sem o imposto' : 'Você terá, antes do imposto', amount: total }
     case 'contribution':
       return { label: 'Guarde por mês', amount: plan.monthlyContribution }
     case 'months':

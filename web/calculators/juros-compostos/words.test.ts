@@ -64,11 +64,26 @@ test('E se…? of the example (design/mock/juros-compostos.html)', () => {
   ])
 })
 
-test('E se…? has no answer for a negative rate, and varies the initial amount where there is no contribution', () => {
+test('E se…? leaves out a negative rate, and varies the initial amount where there is no contribution', () => {
   const texts = { ...calculator.exampleOn(workedDay), monthlyContribution: '0', rate: '0,5' }
   const whatIf = whatIfOf(calculator, texts)
   expect(whatIf?.columns.field.label).toBe('Valor inicial')
-  expect(whatIf?.headlines[0]).toEqual([undefined, undefined, undefined])
+  expect(whatIf?.rows.steps.map(({ text }) => text)).toEqual(['0,5', '1,5'])
+})
+
+test('a total before the tax says so, with what the tax would leave beside it', () => {
+  const taxed = resultOf(calculator, { tax: 'sim' }).shown
+  const { headline, aside } = shown()
+  expect(headline.label).toBe('Você terá, antes do imposto')
+  expect(aside).toMatchObject({
+    label: 'Depois do IR de renda fixa',
+    text: expect.stringContaining('cerca de'),
+  })
+  const [net, own] = [aside, taxed.headline].map((said) =>
+    said && 'amount' in said ? said.amount : said?.value,
+  )
+  expect(Math.abs((net ?? 0) - (own ?? 0))).toBeLessThan(1_00)
+  expect(taxed).toMatchObject({ headline: { label: 'Você terá, sem o imposto' }, aside: undefined })
 })
 
 test('the formulas of Excel in Portuguese', () => {
@@ -88,7 +103,7 @@ test('the formulas of Excel in Portuguese', () => {
 test('the CSV opens in Excel in Portuguese: the Nota, then every month up to the total', () => {
   const lines = csvOf(shown(), ['Taxa: 13,65 %, CDI de 18/11/2026.']).split('\r\n')
   expect(lines[0]).toBe('\uFEFFR$\u00A0300 por mês, 10\u00A0anos')
-  expect(lines[1]).toBe('Você terá;76216,34')
+  expect(lines[1]).toBe('Você terá, antes do imposto;76216,34')
   expect(lines).toContain('Linha;Valor;Conta;Fonte;Em vigor desde')
   expect(lines).toContain('Total;76216,34;;;')
   expect(lines).toContain('1º mês;1300,00;10,72;1310,72')

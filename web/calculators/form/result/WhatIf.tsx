@@ -35,7 +35,12 @@ export function sensitivityOf(
     })
     return 'result' in evaluation ? evaluation.result.shown.headline : undefined
   }
-  return { rows, columns, headlineOf }
+  /** A step that no other has an answer with says nothing: 35 days of vacation. */
+  const answered = (steps: Step[], others: Step[], ask: (step: Step, other: Step) => Headline | undefined) =>
+    steps.filter((step) => others.some((other) => ask(step, other)))
+  const rowSteps = answered(rows.steps, columns.steps, headlineOf)
+  const columnSteps = answered(columns.steps, rows.steps, (column, row) => headlineOf(row, column))
+  return { rows: { ...rows, steps: rowSteps }, columns: { ...columns, steps: columnSteps }, headlineOf }
 }
 
 function stepsOf(fields: Fields, texts: Texts, variation: Variation): Axis | undefined {
