@@ -48,7 +48,12 @@ export const fields = {
     when: onCredit,
   }),
   system: choice('Como você paga', { key: 's', options: systemNames, half: true, when: onCredit }),
-  borrower: choice('Quem pega', { key: 'q', options: borrowerNames, half: true, when: onCredit }),
+  borrower: choice('Quem pega o empréstimo', {
+    key: 'q',
+    options: borrowerNames,
+    half: true,
+    when: onCredit,
+  }),
   yield: brl('Rendimento', {
     key: 'r',
     example: '100,00',

@@ -197,7 +197,7 @@ function rightsTable({ date }: CltPjInput): Table {
       ['Férias pagas, com um terço', '30 dias', 'não', 'não'],
       ['FGTS', `${fgts} do salário`, 'não', 'não'],
       ['Multa do FGTS e seguro-desemprego', 'se dispensado', 'não', 'não'],
-      ['Aviso prévio', '30 dias ou mais', 'o do contrato', 'o do contrato'],
+      ['Aviso prévio', '30 dias ou mais', 'como no contrato', 'como no contrato'],
       ['Hora extra e jornada', 'sim', 'não', 'não'],
       [
         'Doença, licença e aposentadoria pelo INSS',

@@ -261,7 +261,7 @@ export const fields = {
     max: 0.5,
     unit: '% ao ano',
     live: 'ipca12',
-    hint: 'IPCA ou IGP-M: o do contrato',
+    hint: 'IPCA ou IGP-M, como diz o contrato',
     more: true,
     half: true,
     when: home,

@@ -95,7 +95,7 @@ export const fields = {
     more: true,
     half: true,
   }),
-  contributionAt: choice('Aporte no', {
+  contributionAt: choice('Aporte feito no', {
     key: 'q',
     options: { end: 'fim do mês', start: 'início do mês' },
     more: true,

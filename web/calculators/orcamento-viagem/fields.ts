@@ -43,7 +43,14 @@ const ceiling = (words: string) => (texts: Texts) =>
     ? `${words}. É o teto que os EUA pagam a funcionários: troque pelo seu`
     : words
 const inReais = { max: most, step: 10, half: true } as const
-const childPays = { max: 1, step: 10, half: true, more: true, when: hasChildren } as const
+const childPays = {
+  max: 1,
+  step: 10,
+  unit: '% do adulto',
+  half: true,
+  more: true,
+  when: hasChildren,
+} as const
 const split = { max: 1, step: 5, half: true, more: true, when: isAbroad } as const
 const spreads = { half: true, more: true, when: isAbroad } as const
 
@@ -183,7 +190,7 @@ export const fields = {
     half: true,
     more: true,
   }),
-  annualYield: percent('O guardado rende', {
+  annualYield: percent('Seu dinheiro guardado rende', {
     key: 'r',
     example: '0',
     max: 1,
@@ -192,18 +199,18 @@ export const fields = {
     half: true,
     more: true,
   }),
-  childTickets: percent('Criança paga da passagem', { key: 'kp', example: '100', ...childPays }),
-  childFood: percent('Criança paga da alimentação', { key: 'ka', example: '50', ...childPays }),
-  childTours: percent('Criança paga dos passeios', { key: 'kt', example: '50', ...childPays }),
-  childInsurance: percent('Criança paga do seguro', { key: 'ks', example: '100', ...childPays }),
-  childVisa: percent('Criança paga do visto', { key: 'kv', example: '100', ...childPays }),
-  childOthers: percent('Criança paga dos outros', { key: 'ko', example: '50', ...childPays }),
+  childTickets: percent('Passagem de criança', { key: 'kp', example: '100', ...childPays }),
+  childFood: percent('Comida de criança', { key: 'ka', example: '50', ...childPays }),
+  childTours: percent('Passeios de criança', { key: 'kt', example: '50', ...childPays }),
+  childInsurance: percent('Seguro de criança', { key: 'ks', example: '100', ...childPays }),
+  childVisa: percent('Visto de criança', { key: 'kv', example: '100', ...childPays }),
+  childOthers: percent('Outros, por criança', { key: 'ko', example: '50', ...childPays }),
   cardShare: percent('Parte no cartão', { key: 'pc', example: '30', ...split }),
   cardSpread: spread('Spread do cartão', { key: 'sc', example: '4', ...spreads }),
   accountShare: percent('Parte na conta global', { key: 'pg', example: '60', ...split }),
   accountSpread: spread('Spread da conta global', { key: 'sg', example: '2', ...spreads }),
   cashShare: percent('Parte em espécie', { key: 'pe', example: '10', ...split }),
-  cashSpread: spread('Spread da espécie', { key: 'se', example: '5,5', ...spreads }),
+  cashSpread: spread('Spread em espécie', { key: 'se', example: '5,5', ...spreads }),
   date: day('Dia desta conta', {
     key: 'dt',
     live: 'today',

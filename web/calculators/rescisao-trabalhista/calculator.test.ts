@@ -20,7 +20,11 @@ test('the golden case of spec/pages.md §14: headline, deadline, groups and mark
     { text: 'até 30/11/2026' },
   ])
   const headings = rows.flatMap(({ kind, label }) => (kind ? [label] : []))
-  expect(headings).toEqual(['Você ganha (● incide, ○ não incide)', 'Total bruto', 'Descontam de você'])
+  expect(headings).toEqual([
+    'Você ganha (● conta para INSS, IR ou FGTS; ○ não conta)',
+    'Total bruto',
+    'Descontam de você',
+  ])
   expect(rows.find(({ label }) => label.startsWith('Aviso'))?.marks).toEqual([
     { label: 'INSS', on: false },
     { label: 'IR', on: false },
@@ -94,7 +98,7 @@ const cases: [Readonly<Record<string, string>>, string, string][] = [
   [{ admission: '' }, 'admission', 'Preencha o campo Admissão.'],
   [{ lastDay: '31/02/2026' }, 'lastDay', 'Fevereiro de 2026 só tem 28 dias.'],
   [{ salary: '1.000.000,01' }, 'salary', 'O valor máximo é R$\u00A01.000.000,00.'],
-  [{ salary: '0' }, 'salary', 'Preencha o salário, as médias ou os dois.'],
+  [{ salary: '0' }, 'salary', 'Preencha o salário, a média de extras ou os dois.'],
   [{ absences: '61' }, 'absences', 'O valor máximo é 60.'],
   [
     { overdueVacations: '1', overdueAbsences: 'x' },

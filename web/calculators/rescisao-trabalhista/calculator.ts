@@ -89,7 +89,7 @@ function refuseConflicts(typed: Typed, refuse: Refuse) {
     refuse('fixedTermEnd', 'O fim previsto precisa ser depois do último dia de trabalho.')
   }
   refuseMonths(typed, refuse)
-  if (salary + variableAverage === 0) refuse('salary', 'Preencha o salário, as médias ou os dois.')
+  if (salary + variableAverage === 0) refuse('salary', 'Preencha o salário, a média de extras ou os dois.')
   if (kind === 'pedido_demissao' && typed.notice === 'indenizado') {
     refuse(
       'notice',
@@ -164,7 +164,9 @@ function show(answer: Answer, input: RescisaoInput): Shown {
     },
     parts: partsOf(answer),
     rows: [
-      ...(paid.length > 0 ? [heading(`${isDeath ? 'A pagar' : 'Você ganha'} (● incide, ○ não incide)`)] : []),
+      ...(paid.length > 0
+        ? [heading(`${isDeath ? 'A pagar' : 'Você ganha'} (● conta para INSS, IR ou FGTS; ○ não conta)`)]
+        : []),
       ...paid.map(paidRow),
       { label: 'Total bruto', amount: totalPaid, kind: 'subtotal' },
       ...(taken.length > 0 ? [heading(isDeath ? 'Descontos' : 'Descontam de você')] : []),
@@ -273,7 +275,7 @@ function fgtsRows(fgts: FgtsAccounts, isDeath: boolean): NotaRow[] {
     return line.key === 'fgts-balance'
       ? {
           label: 'Depósitos do contrato',
-          formula: 'entre a menor e a maior estimativa; veja como no canhoto',
+          formula: 'entre a menor e a maior estimativa; veja como em “De onde vem cada número”',
           text,
         }
       : { label, formula: 'sobre cada estimativa', source, text }

@@ -46,13 +46,13 @@ export const fields = {
     },
   }),
   salary: brl('Último salário bruto', { key: 's', example: '3.500,00', max: most, half: true }),
-  variableAverage: brl('Médias por mês', {
+  variableAverage: brl('Média de extras', {
     key: 'v',
     example: '0,00',
     max: most,
     half: true,
     optional: true,
-    hint: 'Horas extras, comissão, adicionais',
+    hint: 'Hora extra, comissão, adicional, por mês',
   }),
   admission: day('Admissão', {
     key: 'a',

@@ -27,7 +27,7 @@ type WithNumber = 'below-minimum-wage' | 'birthday-withdrawal' | 'domestic-reser
 
 const notices: Record<Exclude<NoticeCode, WithNumber>, string> = {
   'commission-only':
-    'Só com médias não há saldo de salário: some à parte as comissões já fechadas do mês da saída.',
+    'Só com a média de extras não há saldo de salário: some à parte as comissões já fechadas do mês da saída.',
   'stability-gestante':
     'Gestante tem estabilidade da confirmação da gravidez até cinco meses depois do parto (ADCT, art. 10, II, "b"). A dispensa sem justa causa pode ser anulada: procure o sindicato ou um advogado antes de assinar.',
   'stability-cipa':

@@ -95,7 +95,7 @@ export function calculateNetPay(input: NetPayInput): NetPayResult {
 }
 
 function paidLines({ salary, extras }: NetPayInput): Line[] {
-  const base = { key: 'salary', label: 'Salário bruto', amount: salary, formula: 'o do contrato' }
+  const base = { key: 'salary', label: 'Salário bruto', amount: salary, formula: 'o que você digitou' }
   if (extras === 0) return [base]
   return [base, { key: 'extras', label: 'Extras do mês', amount: extras, formula: 'pagam INSS e imposto' }]
 }

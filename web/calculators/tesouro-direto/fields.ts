@@ -85,7 +85,7 @@ export const fields = {
     half: true,
     when: (texts) => !(isSelic(texts) || isFixed(texts)),
   }),
-  until: choice('Ficar com ele', {
+  until: choice('Ficar com o título', {
     key: 'q',
     options: { maturity: 'até o vencimento', sale: 'vender antes' },
   }),

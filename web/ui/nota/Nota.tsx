@@ -169,7 +169,7 @@ function Marks({ marks }: Required<Pick<NotaLine, 'marks'>>) {
       {marks.map(({ label, on }) => (
         <span key={label}>
           <span aria-hidden="true">{on ? '●' : '○'} </span>
-          <span className="visually-hidden">{on ? 'incide' : 'não incide'} </span>
+          <span className="visually-hidden">{on ? 'conta para' : 'não conta para'} </span>
           {label}
         </span>
       ))}
@@ -192,7 +192,7 @@ function Canhoto({ id, notes }: { id: string; notes: readonly ReactNode[] }) {
   return (
     <details className={styles.canhoto}>
       <summary>
-        Canhoto: de onde vem cada número
+        De onde vem cada número
         <Icon name="chevron" size="small" />
       </summary>
       <ol>

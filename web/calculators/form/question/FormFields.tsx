@@ -124,7 +124,7 @@ function hintOf(name: string, field: Field, texts: Texts, figures: Figures): str
   if (!figure && typeof live !== 'function') return 'Sem dado agora: digite o valor.'
   if (!(figure && saysFigure(field, texts[name], figure)))
     return said(hint, texts) ?? 'Informado para esta conta.'
-  const origin = figure.source ? ` (${sources[figure.source].name})` : ''
+  const origin = figure.source ? `. Fonte: ${sources[figure.source].name}` : ''
   return `${figure.simulated ? 'Simulado: ' : ''}${figure.label}${origin}`
 }
 
