@@ -8,6 +8,7 @@ import { fields } from './fields.ts'
 import { publishedSeries } from './published-series.ts'
 import {
   indexInWords,
+  isMonthly,
   monthInWords,
   notesOf,
   periodInWords,
@@ -99,7 +100,7 @@ function periodTable({ periods, paymentMonth, factor }: Correction, input: Corre
   const { amount, index, end } = input
   const row = (period: Correction['periods'][number]) => [
     periodInWords(period, index),
-    formatPercent(period.rate, index === 'ipca' || index === 'inpc' || index === 'selic' ? 2 : 4),
+    formatPercent(period.rate, isMonthly(index) ? 2 : 4),
     formatNumber(period.factor, 8),
     roundCents(amount * period.factor),
   ]

@@ -43,7 +43,7 @@ export const goldens: readonly Golden[] = [
     from: 'o IPCA de 10/2026 não está guardado: o valor é corrigido até 09/2026, que sozinho é 0,82 %',
     typed: { amount: '1.000,00', start: '01/09/2026', end: '01/10/2026' },
     headline: '1.008,20',
-    says: ['10/2026 ainda não foi publicada', 'corrigido até 09/2026'],
+    says: ['10/2026 ainda não foi publicada', 'corrigidos até 09/2026'],
   },
 ]
 

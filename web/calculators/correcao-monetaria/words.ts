@@ -25,7 +25,7 @@ export function refusalInWords({ reason }: CorrectionRefusal, { start, index }: 
     case 'other-currency':
       return 'O real começou em 01/07/1994; antes dele a moeda era outra, e esta conta não converte. Use uma data inicial a partir de julho de 1994.'
     case 'not-published':
-      return `A taxa de ${index === 'ipca' || index === 'inpc' ? monthInWords(start) : formatDay(start)} ainda não foi publicada. Use uma data inicial anterior.`
+      return `A taxa de ${isMonthly(index) ? monthInWords(start) : formatDay(start)} ainda não foi publicada. Use uma data inicial anterior.`
     case 'gap':
       return 'Falta uma taxa no meio desse período, e sem ela a conta sairia errada. Use outra data ou outro índice.'
     case 'asking':
@@ -39,32 +39,38 @@ export function refusalInWords({ reason }: CorrectionRefusal, { start, index }: 
   }
 }
 
-export function summaryInWords(
-  { corrected, rate }: Correction,
-  { amount, start, end, index }: CorrectionInput,
-): string {
+export function summaryInWords(answer: Correction, { amount, start, end, index }: CorrectionInput): string {
+  const { corrected, rate } = answer
   const change =
     rate === 0 ? 'sem mudança' : `${formatPercent(Math.abs(rate))} a ${rate > 0 ? 'mais' : 'menos'}`
-  return `${shortBrl(amount)} de ${formatDay(start)} são ${formatBrl(corrected)} em ${formatDay(end)}, ${indexInWords[index]}: ${change}.`
+  const until = correctedUntil(answer, index)
+  const day = until ? `, corrigidos até ${until}` : ` em ${formatDay(end)}`
+  return `${shortBrl(amount)} de ${formatDay(start)} são ${formatBrl(corrected)}${day}, ${indexInWords[index]}: ${change}.`
 }
 
-export function warningsOf(
-  { missingFrom, periods, simulated, paymentMonth }: Correction,
-  { index, end }: CorrectionInput,
-): string[] {
+/** Month or day of the last published rate, where a later one lacks. */
+function correctedUntil({ missingFrom, periods }: Correction, index: CorrectionIndex): string | undefined {
   const last = periods.at(-1)
+  if (!(missingFrom && last)) return undefined
+  return isMonthly(index) ? monthInWords(last.from) : formatDay(last.until)
+}
+
+export function isMonthly(index: CorrectionIndex): boolean {
+  return index === 'ipca' || index === 'inpc' || index === 'selic'
+}
+
+export function warningsOf(answer: Correction, { index, end }: CorrectionInput): string[] {
+  const { missingFrom, simulated } = answer
+  const until = correctedUntil(answer, index)
   const missing =
-    missingFrom && last
-      ? `A taxa de ${nameOf(missingFrom, index)} ainda não foi publicada: o valor está corrigido até ${index === 'ipca' || index === 'inpc' || index === 'selic' ? monthInWords(last.from) : formatDay(last.until)}.${index === 'selic' && !paymentMonth ? ` O mês do pagamento, ${monthInWords(end)}, também não entrou.` : ''}`
-      : undefined
+    missingFrom &&
+    until &&
+    `A taxa de ${isMonthly(index) ? monthInWords(missingFrom) : formatDay(missingFrom)} ainda não foi publicada: o valor está corrigido até ${until}.${index === 'selic' ? ` O mês do pagamento, ${monthInWords(end)}, também não entrou.` : ''}`
   return [
     ...(missing ? [missing] : []),
     ...(simulated ? ['Dados simulados: as taxas deste servidor não são as do Banco Central.'] : []),
   ]
 }
-
-const nameOf = (day: IsoDate, index: CorrectionIndex) =>
-  index === 'ipca' || index === 'inpc' || index === 'selic' ? monthInWords(day) : formatDay(day)
 
 /** How the index counts, where the Central Bank's own calculator does the same, and what of the span has no rate. */
 export function notesOf({ periods }: Correction, { index, start, end }: CorrectionInput): string[] {
