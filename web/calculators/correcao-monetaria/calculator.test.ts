@@ -219,7 +219,12 @@ test('simulated rates say so on the Nota', () => {
   expect(evaluation).toMatchObject({
     result: { shown: { stamp: 'Dados simulados', warnings: [expect.stringContaining('Dados simulados')] } },
   })
-  expect(ask(calculator)).toMatchObject({ result: { shown: { warnings: [] } } })
+  // The INPC of 08/2026 is not stored: beside the others, it says up to when it is.
+  expect(ask(calculator)).toMatchObject({
+    result: {
+      shown: { warnings: [], compared: { inpc: { note: expect.stringMatching(/, até 07\/2026$/) } } },
+    },
+  })
 })
 
 test('the page asks only for what it does not have, by years', () => {

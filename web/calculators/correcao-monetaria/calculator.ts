@@ -7,6 +7,7 @@ import { type Correction, type CorrectionInput, calculateCorrection, type KnownS
 import { fields } from './fields.ts'
 import { publishedSeries } from './published-series.ts'
 import {
+  correctedUntil,
   indexInWords,
   isMonthly,
   monthInWords,
@@ -76,9 +77,10 @@ function comparedOf(input: CorrectionInput): Shown['compared'] {
   const amounts = fields.index.options?.flatMap(({ value }) => {
     const index = fields.index.read(value, () => undefined, {})
     const answer = index && calculateCorrection({ ...input, index })
-    return answer?.ok
-      ? [[value, { note: formatPercent(answer.rate), amount: formatBrl(answer.corrected) }] as const]
-      : []
+    if (!answer?.ok) return []
+    const until = correctedUntil(answer, index)
+    const note = `${formatPercent(answer.rate)}${until ? `, até ${until}` : ''}`
+    return [[value, { note, amount: formatBrl(answer.corrected) }] as const]
   })
   return Object.fromEntries(amounts ?? [])
 }

@@ -49,7 +49,10 @@ export function summaryInWords(answer: Correction, { amount, start, end, index }
 }
 
 /** Month or day of the last published rate, where a later one lacks. */
-function correctedUntil({ missingFrom, periods }: Correction, index: CorrectionIndex): string | undefined {
+export function correctedUntil(
+  { missingFrom, periods }: Correction,
+  index: CorrectionIndex,
+): string | undefined {
   const last = periods.at(-1)
   if (!(missingFrom && last)) return undefined
   return isMonthly(index) ? monthInWords(last.from) : formatDay(last.until)
