@@ -62,7 +62,7 @@ test('the Nota follows the rate on the page, and says of when it is', async ({ p
   await expect(nota(page)).toContainText('US$ 100,00 × R$ 5,4321')
   // Nobody typed it: the address does not keep it.
   await expect(page).toHaveURL(/\/dolar-hoje$/)
-  await nota(page).locator('summary', { hasText: 'canhoto' }).click()
+  await nota(page).locator('summary', { hasText: 'De onde vem' }).click()
   await expect(nota(page)).toContainText(
     new RegExp(`5,4321\\sreais, .* de ${formatDay(sessionDay)}, 1[34]:\\d\\d \\(Brasília\\)`),
   )
@@ -178,7 +178,7 @@ test('selling one bitcoin with a gain passes the limit, and says what to pay and
   await expect(nota(page)).toContainText('268.725,00')
   await expect(page.getByText('Acima de R$ 35.000 no mês o ganho é tributado.')).toBeVisible()
   await expect(page.getByText('Passou R$ 265.000,00 do limite de R$ 35.000,00.')).toBeVisible()
-  await nota(page).locator('summary', { hasText: 'canhoto' }).click()
+  await nota(page).locator('summary', { hasText: 'De onde vem' }).click()
   await expect(nota(page)).toContainText('DARF 4600 até 30/12/2026')
 })
 
