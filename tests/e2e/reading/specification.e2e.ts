@@ -134,7 +134,7 @@ test('search engines are told what each page is and where it stands', () => {
     expect.soft(types.toSorted(), path).toEqual(['BreadcrumbList', ...typesOf(path)].toSorted())
     expect.soft(faultsOf(graph), path).toEqual([])
     const trail = trailOf(graph)
-    expect.soft(trail[0], path).toMatchObject({ name: 'Início', item: onSite('/') })
+    expect.soft(trail[0], path).toMatchObject({ name: 'Home', item: onSite('/') })
     expect.soft(trail.at(-1)?.item, path).toBe(onSite(path))
   }
 })

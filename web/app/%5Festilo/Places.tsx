@@ -11,7 +11,7 @@ export function Places() {
     <>
       <State name="Onde a página está">
         <Breadcrumb
-          items={[{ href: '/', label: 'Início' }, { label: 'Parte sem página' }, { label: 'Esta página' }]}
+          items={[{ href: '/', label: 'Home' }, { label: 'Parte sem página' }, { label: 'Esta página' }]}
         />
       </State>
       <State name="Perguntas que levam a uma página">

@@ -38,7 +38,7 @@ export async function CalculatorPage({ slug, dek, children, questions, related }
     <>
       <Breadcrumb
         items={[
-          { href: '/', label: 'Início' },
+          { href: '/', label: 'Home' },
           { href: '/calculadoras', label: 'Calculadoras' },
           { label: title },
         ]}

@@ -49,7 +49,7 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
   const charted = { name: `O ${noun}`, unit: `reais por ${noun}`, prefix: 'R$', decimals: 4 }
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: title }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: title }]} />
       <div className={styles.rate}>
         <div className={styles.number} data-embed="">
           <Island name="rate" code="LiveRate" when="stale" freshUntil={served.freshUntil}>

@@ -40,7 +40,7 @@ export async function LegalPage({ slug }: { slug: string }) {
   ]
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: title }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: title }]} />
       <article className={styles.page}>
         <header className={styles.top}>
           <h1>{title}</h1>

@@ -74,7 +74,7 @@ export function siteGraph(profiles: readonly string[]): Graph {
 export function breadcrumbs(
   ...places: readonly (readonly [name: string, path: string])[]
 ): Whole<BreadcrumbList> {
-  const all = [['Início', '/'] as const, ...places]
+  const all = [['Home', '/'] as const, ...places]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(([name, path], index) => ({

@@ -53,7 +53,7 @@ export default async function StocksPage() {
   const served = serve(packStocks(table), now)
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Ações' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Ações' }]} />
       <Island name="stocks" code="StockBoard" when="stale" freshUntil={served.freshUntil}>
         <StockBoard served={served} reopening={b3Reopening(now)} />
       </Island>

@@ -27,7 +27,7 @@ export default async function AlertsPage() {
   return (
     <>
       <Breadcrumb
-        items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Alerta de câmbio' }]}
+        items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Alerta de câmbio' }]}
       />
       <div className={styles.top}>
         <h1>Me avise quando o preço chegar a…</h1>

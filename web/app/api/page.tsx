@@ -33,7 +33,7 @@ const examples: Record<string, string[]> = {
 export default function ApiPage() {
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Dados abertos' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Dados abertos' }]} />
       <div className={styles.top}>
         <h1>Dados abertos</h1>
         <p className="dek">{apiDocument.info.description}</p>

@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata(path)
 export default function AuthorsPage() {
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Autores' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Autores' }]} />
       <header>
         <h1>Quem escreve e revisa</h1>
         <p className="dek">O que cada um faz, o registro profissional e o que você deve saber.</p>

@@ -52,7 +52,7 @@ export default async function BitcoinPage() {
   return (
     <>
       <Breadcrumb
-        items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Bitcoin hoje' }]}
+        items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Bitcoin hoje' }]}
       />
       <div className={`columns ${styles.rate}`}>
         <div className="stack">

@@ -27,7 +27,7 @@ export function BlogList({ view, categories, articles, total }: Props) {
   const theme = categories.find(({ slug }) => slug === view.theme)
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Blog' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Blog' }]} />
       <header className={styles.top}>
         <h1>A conta feita, em texto</h1>
         <p className="dek">Com fonte, data de atualização e a calculadora dentro.</p>

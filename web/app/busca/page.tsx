@@ -38,7 +38,7 @@ export default async function SearchPage({ searchParams }: Routed) {
   const isMissing = isNear || groups.length === 0
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Busca' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Busca' }]} />
       <div className="stack">
         <h1>{titleOf(typed, isMissing)}</h1>
         <Island name="search" code="SiteSearch" when="input">

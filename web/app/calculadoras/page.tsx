@@ -32,7 +32,7 @@ export default function CalculatorsPage() {
   })
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Calculadoras' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Calculadoras' }]} />
       <h1 className={styles.title}>Qual conta você precisa fazer?</h1>
       <div className="columns">
         <Island name="calculator-index" code="CalculatorIndex" when="input">

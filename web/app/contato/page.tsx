@@ -19,7 +19,7 @@ export default async function ContactPage() {
   const { title, dek, body } = await getSitePage(slug)
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Contato' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Contato' }]} />
       <header className={styles.top}>
         <h1>{title}</h1>
         <p className="dek">{dek}</p>

@@ -49,7 +49,7 @@ export default async function CoinsPage() {
   return (
     <>
       <Breadcrumb
-        items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Criptomoedas' }]}
+        items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Criptomoedas' }]}
       />
       <Island name="coins" code="CoinBoard" when="stale" freshUntil={served.freshUntil}>
         <CoinBoard served={served} />

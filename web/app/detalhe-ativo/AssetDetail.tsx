@@ -128,7 +128,7 @@ function trail(code: string, isCoin: boolean) {
   const parent = isCoin
     ? { href: '/criptomoedas', label: 'Criptomoedas' }
     : { href: '/acoes', label: 'Ações' }
-  return [{ href: '/', label: 'Início' }, parent, { label: code }]
+  return [{ href: '/', label: 'Home' }, parent, { label: code }]
 }
 
 type CompanyProps = { asset: Asset; paid: AssetPayouts | null; facts: StockFacts | null; now: Date }

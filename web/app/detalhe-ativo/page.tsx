@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 export default function AssetSelectorPage() {
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Cotações' }, { label: 'Ativos' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Ativos' }]} />
       <div className="stack">
         <h1>Qual ativo você quer ver?</h1>
         <p className="dek">Ações, fundos imobiliários e criptomoedas, cada um com seu preço e sua regra.</p>

@@ -28,7 +28,7 @@ export default async function InvestmentsPage() {
   const { title, dek, body, questions } = await getSitePage(slug)
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Investimentos' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Investimentos' }]} />
       <header className={styles.top}>
         <h1>{title}</h1>
         <p className="dek">{dek}</p>

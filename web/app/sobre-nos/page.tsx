@@ -29,7 +29,7 @@ export default async function AboutPage() {
   const { title, dek, body } = await getSitePage(slug)
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Sobre nós' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Sobre nós' }]} />
       <header className={styles.top}>
         <h1>{title}</h1>
         <p className="dek">{dek}</p>

@@ -33,7 +33,7 @@ export default function MarketStatusPage() {
   const moment = brasiliaMoment(now)
   return (
     <>
-      <Breadcrumb items={[{ href: '/', label: 'Início' }, { label: 'Mercado agora' }]} />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Mercado agora' }]} />
       <div className={styles.top}>
         <h1>A bolsa está aberta hoje?</h1>
         {/* What it says of the markets holds for the minute that the page is kept. */}

@@ -51,7 +51,7 @@ export default async function AuthorPage({ params }: Props) {
     <>
       <Breadcrumb
         items={[
-          { href: '/', label: 'Início' },
+          { href: '/', label: 'Home' },
           { href: '/autores', label: 'Autores' },
           { label: author.name },
         ]}

@@ -56,7 +56,7 @@ export default async function ArticlePage({ params }: Props) {
     <>
       <Breadcrumb
         items={[
-          { href: '/', label: 'Início' },
+          { href: '/', label: 'Home' },
           { href: '/blog', label: 'Blog' },
           {
             label: article.category,

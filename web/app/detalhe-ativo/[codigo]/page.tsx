@@ -71,7 +71,7 @@ function RenamedAsset({ before, now }: { before: string; now: string }) {
     <>
       <Breadcrumb
         items={[
-          { href: '/', label: 'Início' },
+          { href: '/', label: 'Home' },
           { href: '/detalhe-ativo', label: 'Ativos' },
           { label: before },
         ]}

@@ -40,7 +40,7 @@ export default async function GuidePage({ params }: Props) {
     <>
       <Breadcrumb
         items={[
-          { href: '/', label: 'Início' },
+          { href: '/', label: 'Home' },
           { href: '/investimentos', label: 'Investimentos' },
           { label: name },
         ]}
