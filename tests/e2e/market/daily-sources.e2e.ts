@@ -35,6 +35,7 @@ test('what the market expects of the dollar, on its page and on the one of the e
     await page.goto(path)
     const section = page.getByRole('region', { name: 'O que o mercado espera' })
     await expect(section).toContainText('É uma expectativa, e não promessa nem a taxa de hoje.')
+    await section.locator('summary').click()
     await expect(section.getByRole('row', { name: /^Selic \d+,\d\d % \d+,\d\d % \d+$/ })).toBeVisible()
     await expect(section).toContainText('Dados simulados')
   }

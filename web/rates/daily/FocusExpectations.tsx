@@ -1,4 +1,5 @@
 import { dayInBrasilia } from '#web/finance/core/format.ts'
+import { Fold } from '#web/ui/Fold.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { focusIds } from '../catalogue/focus-questions.ts'
@@ -10,26 +11,32 @@ import { focusRow, readFocus, surveyDays } from './focus.ts'
 export async function FocusExpectations({ note }: { note: string }) {
   const readings = await Promise.all(focusIds.map(readFocus))
   const thisYear = Number(dayInBrasilia(new Date()).slice(0, 4))
+  const rows = readings.map((reading) => focusRow(reading, thisYear))
+  const inShort = rows.map(([what, median]) => `${what} ${median}`).join(', ')
   const origins = readings.flatMap(({ origin }) => origin ?? [])
   const { name, url, licence } = sources['bcb-focus']
   return (
     <Section id="expectativa" title="O que o mercado espera" className="section stack">
-      <p className="measure">
-        É a mediana do que bancos, gestoras e empresas dizem ao Banco Central: metade espera mais, metade
-        espera menos. É uma expectativa, e não promessa nem a taxa de hoje.
-        {note && ` ${note}`}
-      </p>
       {origins.length > 0 ? (
-        <DataTable
-          caption={`Mediana do boletim Focus, pesquisa até ${surveyDays(readings, thisYear)}: dólar e Selic no fim do ano, IPCA no ano`}
-          columns={[
-            { label: 'O quê' },
-            { label: String(thisYear), numeric: true },
-            { label: String(thisYear + 1), numeric: true },
-            { label: 'Respostas', numeric: true },
-          ]}
-          rows={readings.map((reading) => focusRow(reading, thisYear))}
-        />
+        <Fold summary={`Para ${thisYear}: ${inShort}`}>
+          <div className="stack">
+            <p className="measure">
+              É a mediana do que bancos, gestoras e empresas dizem ao Banco Central: metade espera mais,
+              metade espera menos. É uma expectativa, e não promessa nem a taxa de hoje.
+              {note && ` ${note}`}
+            </p>
+            <DataTable
+              caption={`Mediana do boletim Focus, pesquisa até ${surveyDays(readings, thisYear)}: dólar e Selic no fim do ano, IPCA no ano`}
+              columns={[
+                { label: 'O quê' },
+                { label: String(thisYear), numeric: true },
+                { label: String(thisYear + 1), numeric: true },
+                { label: 'Respostas', numeric: true },
+              ]}
+              rows={rows}
+            />
+          </div>
+        </Fold>
       ) : (
         <p>
           Sem dado: o Banco Central não deu números que possamos usar. Em vez de estimar, não mostramos
