@@ -161,6 +161,14 @@ export const documentTypes = {
     page: null,
     shownIn: 'Links para o parceiro recebem a marca de publicidade, em qualquer texto.',
   },
+  siteTexts: {
+    roles: ['editor'],
+    plural: 'Menu e textos do site',
+    tag: 'site-texts',
+    desk: 'settings',
+    page: null,
+    shownIn: 'Vale para o site todo. O que ficar vazio segue o texto do próprio site.',
+  },
   siteSettings: {
     roles: ['marketing'],
     plural: 'Configurações do site',

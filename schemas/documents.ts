@@ -16,6 +16,7 @@ import { marketNote } from './documents/market-note.ts'
 import { redirect } from './documents/redirect.ts'
 import { sitePage } from './documents/site-page.ts'
 import { siteSettings } from './documents/site-settings.ts'
+import { siteTexts } from './documents/site-texts.ts'
 
 /** The schema of every type of document. */
 export const documents = {
@@ -34,5 +35,6 @@ export const documents = {
   adCreative,
   campaign,
   affiliatePartner,
+  siteTexts,
   siteSettings,
 }

@@ -44,7 +44,8 @@ const fixedIds = { guide: 'guide', legalPage: 'legal', sitePage: 'page' } as con
   string
 >
 
-export const settingsId = 'site-settings'
+/** Types with one document each, by its id. */
+export const singleIds = { siteTexts: 'site-texts', siteSettings: 'site-settings' } as const
 
 export function isFixedType(type: string): type is FixedType {
   return fixedTypes.some((fixed) => fixed === type)

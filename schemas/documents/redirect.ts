@@ -1,6 +1,7 @@
-import { type CustomValidator, defineField, defineType, type SanityClient } from 'sanity'
+import { type CustomValidator, defineField, defineType } from 'sanity'
+import { hasDocument } from '../own-page.ts'
 import { destinationOf, ownPath, type Redirect } from '../redirects.ts'
-import { documentsAt, isSiteRoute } from '../site-routes.ts'
+import { isSiteRoute } from '../site-routes.ts'
 
 const kinds = [
   { value: 'permanent', title: 'Mudou de vez' },
@@ -11,10 +12,6 @@ const kinds = [
 const isPath = (path: string) => /^\/(?!\/)[^\s?#]*$/.test(path)
 
 const apiVersion = '2026-03-01'
-
-function hasDocument(client: SanityClient, path: string): Promise<boolean> {
-  return client.fetch('count(*[_type in $types && slug.current == $slug]) > 0', documentsAt(path))
-}
 
 /** An old address with a page would never be asked for: the page answers. */
 const hasNoPage: CustomValidator<string | undefined> = async (path, { document, getClient }) => {

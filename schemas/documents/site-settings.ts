@@ -8,7 +8,7 @@ export const siteSettings = defineType({
   type: 'document',
   options: {
     traits: {
-      rank: 16,
+      rank: 17,
       icon: 'Cog',
       roles: ['marketing'],
       plural: 'Configurações do site',

@@ -387,6 +387,21 @@ const cases: Case[] = [
     document: { domains: ['https://x'] },
     message: /só o domínio, em minúsculas/,
   },
+  {
+    at: 'siteTexts.header[].href',
+    document: { header: [{ href: '/nada' }] },
+    message: /Não há página no ar/,
+  },
+  {
+    at: 'siteTexts.header[].href',
+    document: { header: [{ href: '//x.y' }] },
+    message: /de uma página nossa/,
+  },
+  {
+    at: 'siteTexts.calculators',
+    document: { calculators: [{ calculator: 'roi' }, { calculator: 'roi' }] },
+    message: /só uma vez/,
+  },
   { at: 'siteSettings.adsenseClient', document: { adsenseClient: '1' }, message: /é como ca-pub-/ },
   { at: 'siteSettings.notice', document: { notice: { text: 'Olá' } }, message: /começa e quando termina/ },
   { at: 'siteSettings.notice.href', document: { notice: { href: 'x' } }, message: /começa com \// },

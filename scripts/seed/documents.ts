@@ -76,6 +76,8 @@ const seeds: { [T in DocumentType]: Seed<T>[] } = {
   campaign: campaigns,
   // Never an invented one: marketing writes them.
   affiliatePartner: [],
+  // Empty: the site has its own.
+  siteTexts: [{ _id: 'site-texts', _type: 'siteTexts' }],
   siteSettings: [siteSettings],
 }
 

@@ -69,6 +69,7 @@ test('the fixed documents are there by their ids, and no editor makes or loses o
     'page-investimentos',
     'page-sobre-nos',
     'page-contato',
+    'site-texts',
     'site-settings',
   ])
   const options = allTypes.map((templateId) => ({
@@ -82,6 +83,7 @@ test('the fixed documents are there by their ids, and no editor makes or loses o
     'guide',
     'legalPage',
     'sitePage',
+    'siteTexts',
     'siteSettings',
   ])
 })

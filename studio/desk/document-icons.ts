@@ -10,6 +10,7 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { LockIcon } from '@sanity/icons/Lock'
+import { MenuIcon } from '@sanity/icons/Menu'
 import { PinIcon } from '@sanity/icons/Pin'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { StackIcon } from '@sanity/icons/Stack'
@@ -35,5 +36,6 @@ export const documentIcons: Record<DocumentType, ComponentType> = {
   adCreative: ImagesIcon,
   campaign: RocketIcon,
   affiliatePartner: UsersIcon,
+  siteTexts: MenuIcon,
   siteSettings: CogIcon,
 }

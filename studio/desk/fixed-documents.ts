@@ -1,5 +1,5 @@
 import type { DocumentActionComponent, NewDocumentOptionsResolver, Template } from 'sanity'
-import { fixedTypes, isFixedType, type lockedSlugs } from '#schemas/locked-slugs.ts'
+import { fixedTypes, isFixedType, type lockedSlugs, singleIds } from '#schemas/locked-slugs.ts'
 import { roleOf, works } from './roles.ts'
 
 type FixedSlug = (typeof lockedSlugs)[(typeof fixedTypes)[number]][number]
@@ -18,7 +18,7 @@ export const fixedTitles: Record<FixedSlug, string> = {
   contato: 'Contato',
 }
 
-const isSingle = (type: string) => isFixedType(type) || type === 'siteSettings'
+const isSingle = (type: string) => isFixedType(type) || Object.hasOwn(singleIds, type)
 
 /** A fixed document that nobody has written yet begins with its address; an article, at the step of its list. */
 export function templatesOf(templates: Template[]): Template[] {

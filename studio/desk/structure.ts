@@ -1,4 +1,3 @@
-import { CogIcon } from '@sanity/icons/Cog'
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { PlayIcon } from '@sanity/icons/Play'
@@ -13,7 +12,7 @@ import type {
 import { documentTypes } from '#schemas/document-traits.ts'
 import { type DocumentType, isDocumentType, typesOnDesk } from '#schemas/document-types.ts'
 import { workflowSteps } from '#schemas/fields/review.ts'
-import { fixedDocuments, fixedTypes, settingsId } from '#schemas/locked-slugs.ts'
+import { fixedDocuments, fixedTypes, singleIds } from '#schemas/locked-slugs.ts'
 import { documentIcons } from './document-icons.ts'
 import { fixedTitles } from './fixed-documents.ts'
 import { queues } from './queues.ts'
@@ -36,7 +35,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
     [
       ...groupItem(S, { id: 'ads', title: 'Anúncios', icon: ImagesIcon }, isTheirs),
       ...groupItem(S, { id: 'registers', title: 'Cadastros', icon: TagsIcon }, isTheirs),
-      ...(isTheirs('siteSettings') ? [settings(S)] : []),
+      ...(['siteTexts', 'siteSettings'] as const).filter(isTheirs).map((type) => singleItem(S, type)),
     ],
   ]
   return S.list()
@@ -175,11 +174,12 @@ function runningNow(S: StructureBuilder) {
     )
 }
 
-function settings(S: StructureBuilder) {
-  const title = documentTypes.siteSettings.plural
+function singleItem(S: StructureBuilder, type: keyof typeof singleIds) {
+  const title = documentTypes[type].plural
+  const id = singleIds[type]
   return S.listItem()
-    .id('siteSettings')
+    .id(type)
     .title(title)
-    .icon(CogIcon)
-    .child(S.document().id(settingsId).title(title).schemaType('siteSettings').documentId(settingsId))
+    .icon(documentIcons[type])
+    .child(S.document().id(id).title(title).schemaType(type).documentId(id))
 }

@@ -43,6 +43,7 @@ function placeOf(type: string): { slug?: object; [field: string]: unknown } {
   const slug = slugs.get(type)
   if (slug) return { slug: { _type: 'slug', current: slug } }
   if (type === 'homeModule') return { from: today, to: today }
+  if (type === 'siteTexts') return { header: [{ label: 'Ao lado', href: '/blog/inteiro' }] }
   return type === 'marketNote' ? { day: today } : {}
 }
 
@@ -110,7 +111,10 @@ const about = await import('./sobre-nos/page.tsx')
 const author = await import('./autores/[slug]/page.tsx')
 const { default: AuthorsPage } = await import('./autores/page.tsx')
 const { LegalPage, legalMetadata } = await import('./_legal/LegalPage.tsx')
+const { SiteHeader } = await import('./_frame/SiteHeader.tsx')
 const { SiteFooter } = await import('./_frame/SiteFooter.tsx')
+const { default: RoiPage } = await import('./roi/page.tsx')
+const { default: NotFound } = await import('./not-found.tsx')
 const { MarketNote } = await import('#web/content/MarketNote.tsx')
 const { GET: rss } = await import('./blog/rss.xml/route.ts')
 const { GET: atom } = await import('./blog/atom.xml/route.ts')
@@ -134,6 +138,7 @@ const visit = new Request('http://localhost/?pagina=/blog/inteiro&tela=larga&lug
 
 /** Where the text beside has to stand, whatever the others are. */
 const lists: Record<string, () => Promise<string>> = {
+  header: async () => htmlOf(await SiteHeader()),
   home: async () => htmlOf(await HomePage()),
   blog: async () => htmlOf(await BlogPage()),
   search: async () => htmlOf(await SearchPage(at({}, { q: 'inteiro' }))),
@@ -162,6 +167,8 @@ const pages: Record<string, () => Promise<string>> = {
   legal: async () => htmlOf(await LegalPage({ slug: 'termos-uso' })),
   legalHead: async () => JSON.stringify(await legalMetadata('termos-uso')),
   footer: async () => htmlOf(await SiteFooter()),
+  calculator: async () => htmlOf(<RoiPage />),
+  lost: async () => htmlOf(await NotFound()),
   note: async () => htmlOf(await MarketNote({ series: 'usd-brl' })),
   sellers: async () => (await sellers()).text(),
   ads: async () => (await ads(visit)).text(),

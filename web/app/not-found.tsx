@@ -7,6 +7,7 @@ import './_search/SiteSearch.module.css'
 import './_shell/DeadEnd.module.css'
 import './_shell/MeantAddress.module.css'
 import type { Metadata } from 'next'
+import { siteTexts } from '#web/content/queries/site-texts.ts'
 import { LazyLost } from './_shell/LazyLost.tsx'
 
 export const metadata: Metadata = {
@@ -15,6 +16,7 @@ export const metadata: Metadata = {
     'O endereço que você digitou não existe ou mudou. Use a busca, volte às cotações e calculadoras mais usadas ou avise a equipe do Em Miúdos sobre o erro.',
 }
 
-export default function NotFound() {
-  return <LazyLost />
+export default async function NotFound() {
+  const { notFoundTitle } = await siteTexts()
+  return <LazyLost {...(notFoundTitle && { title: notFoundTitle })} />
 }

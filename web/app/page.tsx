@@ -6,6 +6,7 @@ import { ledBy } from '#web/content/article-facts.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { highlightsQuery, latestArticlesQuery } from '#web/content/queries/queries.ts'
 import { siteSettings } from '#web/content/queries/settings.ts'
+import { inOrder, siteTexts } from '#web/content/queries/site-texts.ts'
 import { serveQuote } from '#web/rates/quotes/quotes.ts'
 import { QuoteStrip } from '#web/rates/strip/QuoteStrip.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
@@ -25,8 +26,20 @@ export const revalidate = 60
 
 export const metadata = pageMetadata('/')
 
+/** Modules that editors may put in another order (schemas/documents/site-texts.ts), on the side where each stands. */
+const beside = [
+  { id: 'questions', Module: ToolQuestions },
+  { id: 'seasons', Module: Seasons },
+]
+const below = [
+  { id: 'rules', Module: LatestRules },
+  { id: 'yields', Module: Yields },
+  { id: 'articles', Module: Articles },
+]
+
 export default async function HomePage() {
   const { social } = await siteSettings()
+  const homeOrder = stegaClean((await siteTexts()).homeOrder)
   return (
     <>
       <QuoteStrip />
@@ -47,19 +60,24 @@ export default async function HomePage() {
           </Island>
         </div>
         <div className="stack-large">
-          <ToolQuestions />
-          <Seasons />
+          {inOrder(beside, homeOrder).map(({ id, Module }) => (
+            <Module key={id} />
+          ))}
         </div>
       </div>
       <AdSlot slot="home-meio" className="section" />
       <div className="columns-3 section">
-        <RuleChanges count={3} />
-        <Yields />
-        <Articles />
+        {inOrder(below, homeOrder).map(({ id, Module }) => (
+          <Module key={id} />
+        ))}
       </div>
       <StructuredData graph={siteGraph(stegaClean(social.map(({ url }) => url)))} />
     </>
   )
+}
+
+function LatestRules() {
+  return <RuleChanges count={3} />
 }
 
 async function Articles() {

@@ -1458,6 +1458,78 @@ export type SiteSettings = {
   adsenseClient?: string;
 };
 
+export type SiteTexts = {
+  _id: string;
+  _type: "siteTexts";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  header?: Array<{
+    label: string;
+    href: string;
+    _type: "headerLink";
+    _key: string;
+  }>;
+  calculatorMenu?: Array<{
+    label: string;
+    href: string;
+    question?: string;
+    _type: "menuLink";
+    _key: string;
+  }>;
+  footer?: Array<{
+    column: "Cota\xE7\xF5es" | "Ferramentas" | "Legal & Contato";
+    label: string;
+    href: string;
+    _type: "footerLink";
+    _key: string;
+  }>;
+  homeOrder?: Array<"questions" | "seasons" | "rules" | "yields" | "articles">;
+  calculators?: Array<{
+    calculator:
+      | "juros-compostos"
+      | "simulador-financiamento"
+      | "rescisao-trabalhista"
+      | "calculadora-moedas"
+      | "calculadora-iof"
+      | "ganho-capital"
+      | "conversor-taxas"
+      | "rentabilidade-real"
+      | "renda-passiva"
+      | "independencia-financeira"
+      | "aposentadoria"
+      | "conversor-cdi"
+      | "roi"
+      | "orcamento-viagem"
+      | "comparador-custos"
+      | "tesouro-direto"
+      | "cdb"
+      | "lci-lca"
+      | "acoes-mensal"
+      | "fundos-imobiliarios"
+      | "cambio-modalidades"
+      | "bitcoin-venda"
+      | "salario-liquido"
+      | "decimo-terceiro"
+      | "ferias"
+      | "clt-pj"
+      | "preco-medio"
+      | "imposto-de-renda";
+    question?: string;
+    dek?: string;
+    questions?: Array<{
+      question: string;
+      answer: Prose;
+      _type: "question";
+      _key: string;
+    }>;
+    _type: "calculatorTexts";
+    _key: string;
+  }>;
+  notFoundTitle?: string;
+  newsletterNote?: string;
+};
+
 export type AdCreativeReference = {
   _ref: string;
   _type: "reference";
@@ -2121,6 +2193,7 @@ export type AllSanitySchemaTypes =
   | Prose
   | Body
   | SiteSettings
+  | SiteTexts
   | AdCreativeReference
   | CategoryReference
   | Campaign
@@ -3076,6 +3149,11 @@ export type LinkedPagesResult = Array<
       _type: "siteSettings";
       slug: null;
     }
+  | {
+      _id: string;
+      _type: "siteTexts";
+      slug: null;
+    }
 >;
 
 // Source: web/content/queries/queries.ts
@@ -3356,6 +3434,91 @@ export type SettingsResult = {
 } | null;
 
 // Source: web/content/queries/site-queries.ts
+// Variable: siteTexts
+// Query: *[_type == "siteTexts"] | order(_id asc) [0] {    "header": coalesce(header[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, []),    "calculatorMenu": coalesce(calculatorMenu[]{      "label": coalesce(label, ""), "href": coalesce(href, ""), "question": coalesce(question, "")    }, []),    "footer": coalesce(footer[]{      "column": coalesce(column, ""), "label": coalesce(label, ""), "href": coalesce(href, "")    }, []),    "homeOrder": coalesce(homeOrder, []),    "calculators": coalesce(calculators[]{      "calculator": coalesce(calculator, ""),      "question": coalesce(question, ""),      "dek": coalesce(dek, ""),      "questions": coalesce(questions[]{        _key,        "question": coalesce(question, ""),        "answer": coalesce(answer, [])      }, [])    }, []),    "notFoundTitle": coalesce(notFoundTitle, ""),    "newsletterNote": coalesce(newsletterNote, "")  }
+export type SiteTextsResult = {
+  header:
+    | Array<{
+        label: string;
+        href: string;
+      }>
+    | Array<never>;
+  calculatorMenu:
+    | Array<{
+        label: string;
+        href: string;
+        question: string | "";
+      }>
+    | Array<never>;
+  footer:
+    | Array<{
+        column: "Cota\xE7\xF5es" | "Ferramentas" | "Legal & Contato";
+        label: string;
+        href: string;
+      }>
+    | Array<never>;
+  homeOrder:
+    | Array<never>
+    | Array<"articles" | "questions" | "rules" | "seasons" | "yields">;
+  calculators:
+    | Array<{
+        calculator:
+          | "acoes-mensal"
+          | "aposentadoria"
+          | "bitcoin-venda"
+          | "calculadora-iof"
+          | "calculadora-moedas"
+          | "cambio-modalidades"
+          | "cdb"
+          | "clt-pj"
+          | "comparador-custos"
+          | "conversor-cdi"
+          | "conversor-taxas"
+          | "decimo-terceiro"
+          | "ferias"
+          | "fundos-imobiliarios"
+          | "ganho-capital"
+          | "imposto-de-renda"
+          | "independencia-financeira"
+          | "juros-compostos"
+          | "lci-lca"
+          | "orcamento-viagem"
+          | "preco-medio"
+          | "renda-passiva"
+          | "rentabilidade-real"
+          | "rescisao-trabalhista"
+          | "roi"
+          | "salario-liquido"
+          | "simulador-financiamento"
+          | "tesouro-direto";
+        question: string | "";
+        dek: string | "";
+        questions:
+          | Array<{
+              _key: string;
+              question: string;
+              answer: Prose;
+            }>
+          | Array<never>;
+      }>
+    | Array<never>;
+  notFoundTitle: string | "";
+  newsletterNote: string | "";
+} | null;
+
+// Source: web/content/queries/site-queries.ts
+// Variable: pageAt
+// Query: *[_type in $types && slug.current == $slug][0] { "slug": slug.current }
+export type PageAtResult =
+  | {
+      slug: null;
+    }
+  | {
+      slug: string;
+    }
+  | null;
+
+// Source: web/content/queries/site-queries.ts
 // Variable: marketNotes
 // Query: *[_type == "marketNote" && day == $today] | order(_createdAt asc) {    _id,    "text": coalesce(text, ""),    "series": coalesce(series, []),    "source": coalesce(source, "")  }
 export type MarketNotesResult = Array<{
@@ -3409,6 +3572,8 @@ declare global {
     '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    picture,\n    "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  ),\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0)\n  }\n': ArticleResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, []),\n    "notice": {\n      "text": coalesce(notice.text, ""),\n      "href": coalesce(notice.href, ""),\n      "from": coalesce(notice.from, ""),\n      "to": coalesce(notice.to, "")\n    }\n  }\n': SettingsResult;
+    '\n  *[_type == "siteTexts"] | order(_id asc) [0] {\n    "header": coalesce(header[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, []),\n    "calculatorMenu": coalesce(calculatorMenu[]{\n      "label": coalesce(label, ""), "href": coalesce(href, ""), "question": coalesce(question, "")\n    }, []),\n    "footer": coalesce(footer[]{\n      "column": coalesce(column, ""), "label": coalesce(label, ""), "href": coalesce(href, "")\n    }, []),\n    "homeOrder": coalesce(homeOrder, []),\n    "calculators": coalesce(calculators[]{\n      "calculator": coalesce(calculator, ""),\n      "question": coalesce(question, ""),\n      "dek": coalesce(dek, ""),\n      "questions": coalesce(questions[]{\n        _key,\n        "question": coalesce(question, ""),\n        "answer": coalesce(answer, [])\n      }, [])\n    }, []),\n    "notFoundTitle": coalesce(notFoundTitle, ""),\n    "newsletterNote": coalesce(newsletterNote, "")\n  }\n': SiteTextsResult;
+    '*[_type in $types && slug.current == $slug][0] { "slug": slug.current }': PageAtResult;
     '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesResult;
     '\n  *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {\n    _id,\n    "title": coalesce(title, ""),\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])\n  }\n': HomeModulesResult;
   }

@@ -129,5 +129,17 @@ export const shownFields: Record<DocumentType, readonly string[]> = {
   adCreative: [],
   campaign: [],
   affiliatePartner: ['name'],
+  siteTexts: [
+    'calculatorMenu.label',
+    'calculatorMenu.question',
+    'calculators.dek',
+    'calculators.question',
+    'calculators.questions.answer.children.text',
+    'calculators.questions.question',
+    'footer.label',
+    'header.label',
+    'newsletterNote',
+    'notFoundTitle',
+  ],
   siteSettings: ['disclaimer', 'notice.text', 'social.name', 'sourcesText'],
 }

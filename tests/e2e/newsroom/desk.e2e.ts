@@ -127,6 +127,6 @@ const lists = [
 ] as const
 
 function pathFor(type: DocumentType): string {
-  if (type === 'siteSettings') return type
+  if (type === 'siteTexts' || type === 'siteSettings') return type
   return `${type};${isFixedType(type) ? fixedDocuments(type)[0]?.id : `da-mesa-${type}`}`
 }

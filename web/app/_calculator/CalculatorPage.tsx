@@ -1,9 +1,12 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import type { WebApplication } from 'schema-dts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
 import { figuresFor } from '#web/calculators/figures-for.ts'
 import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
+import { type SiteTexts, siteTexts } from '#web/content/queries/site-texts.ts'
+import { PortableText } from '#web/content/text/PortableText.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
@@ -34,6 +37,7 @@ type Props = {
  */
 export async function CalculatorPage({ slug, dek, children, questions, related }: Props) {
   const { title, question, path } = calculators[slug]
+  const edited = (await siteTexts()).calculators.find(({ calculator }) => stegaClean(calculator) === slug)
   return (
     <>
       <Breadcrumb
@@ -44,8 +48,8 @@ export async function CalculatorPage({ slug, dek, children, questions, related }
         ]}
       />
       <div className={styles.top}>
-        <h1>{question}</h1>
-        <p className="dek">{dek}</p>
+        <h1>{edited?.question || question}</h1>
+        <p className="dek">{edited?.dek || dek}</p>
       </div>
       <div data-embed="">
         <Island name="calculator" code={slug} when="idle">
@@ -57,7 +61,7 @@ export async function CalculatorPage({ slug, dek, children, questions, related }
       <div className={`${styles.explained} section`}>
         <div className="columns columns-66">
           <Section id="perguntas" title="Perguntas">
-            <Faq items={questions} />
+            <Faq items={[...questions, ...answered(edited?.questions ?? [])]} />
           </Section>
           <Section id="como" title="Como a conta é feita" className={`${styles.how} measure`}>
             {children}
@@ -70,6 +74,13 @@ export async function CalculatorPage({ slug, dek, children, questions, related }
         graph={[breadcrumbs(['Calculadoras', '/calculadoras'], [title, path]), webApplication(title, path)]}
       />
     </>
+  )
+}
+
+/** The editors' own questions; one without its answer waits. */
+function answered(questions: SiteTexts['calculators'][number]['questions']) {
+  return questions.flatMap(({ question, answer }) =>
+    question && answer.length > 0 ? [{ question, answer: <PortableText value={answer} /> }] : [],
   )
 }
 

@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { PlaceLink } from '#web/app/_shell/PlaceLink.tsx'
 import { siteSettings } from '#web/content/queries/settings.ts'
+import { siteTexts, withPage } from '#web/content/queries/site-texts.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { contactColumn, footerColumns } from './navigation.ts'
 import styles from './SiteFooter.module.css'
@@ -15,6 +16,7 @@ function sentencesOf(text: string) {
 
 export async function SiteFooter() {
   const { sourcesText, disclaimer, social, ...settings } = await siteSettings()
+  const added = await withPage((await siteTexts()).footer)
   const contactEmail = stegaClean(settings.contactEmail)
   return (
     <footer className={styles.footer}>
@@ -27,7 +29,7 @@ export async function SiteFooter() {
           <nav key={title} aria-labelledby={`rodape-${index}`}>
             <h2 id={`rodape-${index}`}>{title}</h2>
             <ul>
-              {places.map((place) => (
+              {[...places, ...added.filter(({ column }) => stegaClean(column) === title)].map((place) => (
                 <li key={place.label}>
                   <PlaceLink place={place} />
                 </li>

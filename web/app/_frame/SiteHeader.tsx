@@ -1,4 +1,5 @@
 import { PlaceLink } from '#web/app/_shell/PlaceLink.tsx'
+import { siteTexts, withPage } from '#web/content/queries/site-texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -12,6 +13,7 @@ import {
   calculatorMenu,
   home,
   investments,
+  type Place,
   quotes,
   rates,
 } from './navigation.ts'
@@ -21,7 +23,10 @@ import styles from './SiteHeader.module.css'
 const MENU = 'menu-calculadoras'
 const DRAWER = 'menu-celular'
 
-export function SiteHeader() {
+export async function SiteHeader() {
+  const texts = await siteTexts()
+  const added = await withPage(texts.header)
+  const calculators = [...calculatorMenu, ...(await withPage(texts.calculatorMenu))]
   return (
     <header className={styles.header} data-site-header="">
       <div className={`container ${styles.bar}`}>
@@ -48,6 +53,7 @@ export function SiteHeader() {
             <li>
               <PlaceLink place={blog} />
             </li>
+            <Added places={added} />
           </ul>
         </nav>
         <SearchForm className={styles.search} />
@@ -60,18 +66,27 @@ export function SiteHeader() {
           Menu
         </Button>
       </div>
-      <CalculatorMenu />
-      <Drawer />
+      <CalculatorMenu calculators={calculators} />
+      <Drawer calculators={calculators} added={added} />
     </header>
   )
 }
 
-function CalculatorMenu() {
+/** What editors have added to the end of the menu. */
+function Added({ places }: { places: Place[] }) {
+  return places.map((place) => (
+    <li key={place.href}>
+      <PlaceLink place={place} />
+    </li>
+  ))
+}
+
+function CalculatorMenu({ calculators }: { calculators: Place[] }) {
   return (
     <div className={styles.menu} id={MENU} popover="auto">
       <nav aria-label="Calculadoras">
         <ul>
-          {calculatorMenu.map((place) => (
+          {calculators.map((place) => (
             <li key={place.label}>
               <PlaceLink place={place} withQuestion />
             </li>
@@ -116,7 +131,7 @@ function SearchForm({ className }: { className: string | undefined }) {
 }
 
 /** The same links on a small screen, those below them open. */
-function Drawer() {
+function Drawer({ calculators, added }: { calculators: Place[]; added: Place[] }) {
   return (
     <div className={styles.drawer} id={DRAWER} popover="auto">
       <div className={styles.drawerTop}>
@@ -150,7 +165,7 @@ function Drawer() {
           <li>
             <PlaceLink place={{ ...allCalculators, label: 'Calculadoras' }} />
             <ul className={styles.within}>
-              {calculatorMenu.map((place) => (
+              {calculators.map((place) => (
                 <li key={place.label}>
                   <PlaceLink place={place} />
                 </li>
@@ -160,6 +175,7 @@ function Drawer() {
           <li>
             <PlaceLink place={blog} />
           </li>
+          <Added places={added} />
         </ul>
       </nav>
     </div>

@@ -8,6 +8,6 @@ import { lazy } from 'react'
  */
 const Screen = lazy(() => import('./Lost.tsx').then(({ Lost }) => ({ default: Lost })))
 
-export function LazyLost() {
-  return <Screen />
+export function LazyLost({ title }: { title?: string }) {
+  return <Screen title={title} />
 }

@@ -21,7 +21,12 @@ const ways = [
   { href: '/status-mercado', icon: 'calendar', title: 'A bolsa está aberta hoje?', detail: 'Mercado agora' },
 ] as const
 
-export function Lost() {
+/** @param title of the editors, in place of the usual one */
+export function Lost({
+  title = 'Essa página não existe, ou mudou de nome.',
+}: {
+  title?: string | undefined
+}) {
   return (
     <DeadEnd
       stamp={
@@ -29,7 +34,7 @@ export function Lost() {
           Não encontrada
         </Carimbo>
       }
-      title="Essa página não existe, ou mudou de nome."
+      title={title}
       fault="missing"
       caption="Conferimos: falta um centavo."
     >

@@ -4,7 +4,7 @@ import { Trap } from '#web/ui/fields/Trap.tsx'
 import styles from './NewsletterForm.module.css'
 
 /** Sent by the browser itself to /api/newsletter, which hands the address on and answers a page: nothing stays here. */
-export function NewsletterForm({ title }: { title: string }) {
+export function NewsletterForm({ title, note }: { title: string; note: string }) {
   const id = useId()
   return (
     <section className={styles.newsletter} aria-label="Newsletter">
@@ -18,8 +18,8 @@ export function NewsletterForm({ title }: { title: string }) {
         <Button type="submit">Assinar</Button>
       </form>
       <p className={styles.note}>
-        Você recebe um e-mail para confirmar, e cada edição tem um link para sair. O endereço fica só com o
-        serviço de envio: <a href="/politica-privacidade">política de privacidade</a>.
+        {note} Você recebe um e-mail para confirmar, e cada edição tem um link para sair. O endereço fica só
+        com o serviço de envio: <a href="/politica-privacidade">política de privacidade</a>.
       </p>
     </section>
   )

@@ -1,5 +1,7 @@
 import { defineQuery } from 'groq'
+import type { DocumentType } from '#schemas/document-types.ts'
 import { contentQuery } from './content-query.ts'
+import { pageTag } from './tags.ts'
 
 // Content around the pages. As in queries.ts, every field that a draft may lack has a fallback.
 
@@ -26,6 +28,41 @@ const settings = defineQuery(`
 `)
 
 export const settingsQuery = contentQuery(settings, () => ['settings'])
+
+const siteTexts = defineQuery(`
+  *[_type == "siteTexts"] | order(_id asc) [0] {
+    "header": coalesce(header[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, []),
+    "calculatorMenu": coalesce(calculatorMenu[]{
+      "label": coalesce(label, ""), "href": coalesce(href, ""), "question": coalesce(question, "")
+    }, []),
+    "footer": coalesce(footer[]{
+      "column": coalesce(column, ""), "label": coalesce(label, ""), "href": coalesce(href, "")
+    }, []),
+    "homeOrder": coalesce(homeOrder, []),
+    "calculators": coalesce(calculators[]{
+      "calculator": coalesce(calculator, ""),
+      "question": coalesce(question, ""),
+      "dek": coalesce(dek, ""),
+      "questions": coalesce(questions[]{
+        _key,
+        "question": coalesce(question, ""),
+        "answer": coalesce(answer, [])
+      }, [])
+    }, []),
+    "notFoundTitle": coalesce(notFoundTitle, ""),
+    "newsletterNote": coalesce(newsletterNote, "")
+  }
+`)
+
+/** What editors add to the frame of the site and to pages whose text is in the code. */
+export const siteTextsQuery = contentQuery(siteTexts, () => ['site-texts'])
+
+const pageAt = defineQuery(`*[_type in $types && slug.current == $slug][0] { "slug": slug.current }`)
+
+/** The page of `$types` at `$slug`, if there is one. */
+export const pageAtQuery = contentQuery(pageAt, ({ types, slug }) =>
+  types.map((type: DocumentType) => pageTag(type, slug)),
+)
 
 const marketNotes = defineQuery(`
   *[_type == "marketNote" && day == $today] | order(_createdAt asc) {

@@ -30,6 +30,7 @@ test.each([
   [{ _type: 'redirect' }, ['redirects']],
   [{ _type: 'siteSettings' }, ['settings', 'ads']],
   [{ _type: 'siteSettings', onlyAds: true }, ['ads']],
+  [{ _type: 'siteTexts' }, ['site-texts']],
   [{ _type: '*' }, []],
   [{ _type: 'sanity.imageAsset', slug: 'x' }, []],
 ])('%j expires %j', (change, tags) => {

@@ -4,6 +4,7 @@ import type { AdPolicy } from '#web/ads/place-ads.ts'
 import { readPartners } from '#web/content/affiliates/partners.ts'
 import { fetchContent } from '#web/content/queries/client.ts'
 import { glossaryTermsQuery, linkedPagesQuery } from '#web/content/queries/queries.ts'
+import { siteTexts } from '#web/content/queries/site-texts.ts'
 import type { Body, Prose } from '#web/content/sanity.types.ts'
 import { env } from '#web/env.ts'
 import { TextBody } from './TextBody.tsx'
@@ -23,8 +24,8 @@ export async function PortableText({ value, ads }: Props) {
     readPartners(),
   ])
   const referred = { terms, pages, paidDomains: partners.flatMap(({ domains }) => domains) }
-  const hasNewsletter = env.NEWSLETTER !== undefined
-  return <TextBody value={value} context={{ isDraft: isEnabled, referred, hasNewsletter }} ads={ads} />
+  const newsletterNote = env.NEWSLETTER === undefined ? undefined : (await siteTexts()).newsletterNote
+  return <TextBody value={value} context={{ isDraft: isEnabled, referred, newsletterNote }} ads={ads} />
 }
 
 const readTerms = async (ids: string[]) => (ids.length > 0 ? fetchContent(glossaryTermsQuery, { ids }) : [])

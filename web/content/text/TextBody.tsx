@@ -44,8 +44,8 @@ type ValueOf<T extends Embed> = Unfinished<Extract<Block | Inline, { _type: T }>
 export type TextContext = {
   isDraft: boolean
   referred: Referred
-  /** Whether the site has a newsletter. */
-  hasNewsletter: boolean
+  /** The editors' sentence below the form of the newsletter; undefined while the site has none. */
+  newsletterNote: string | undefined
 }
 
 type Draw<T extends Embed> = (value: ValueOf<T>, context: TextContext) => ReactNode | Lacking
@@ -128,7 +128,8 @@ const pieces: { [T in Embed]: { name: string; draw: Draw<T> } } = {
   video: { name: 'Vídeo', draw: videoPiece },
   newsletterForm: {
     name: 'Formulário da newsletter',
-    draw: ({ title }, { hasNewsletter }) => (hasNewsletter ? <NewsletterForm title={words(title)} /> : null),
+    draw: ({ title }, { newsletterNote }) =>
+      newsletterNote === undefined ? null : <NewsletterForm title={words(title)} note={newsletterNote} />,
   },
 }
 

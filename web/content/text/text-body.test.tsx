@@ -8,7 +8,7 @@ import { TextBody, type TextContext } from './TextBody.tsx'
 const readers: TextContext = {
   isDraft: false,
   referred: { terms: [], pages: [], paidDomains: [] },
-  hasNewsletter: false,
+  newsletterNote: undefined,
 }
 const editor: TextContext = { ...readers, isDraft: true }
 
