@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useClient } from 'sanity'
-import { addressOf } from '#schemas/page-address.ts'
-import { isSiteRoute, pagesQuery } from '#schemas/site-routes.ts'
+import { isSiteRoute } from '#schemas/site-routes.ts'
+import { PageOptions, useOwnPages } from '#studio/inputs/OwnPages.tsx'
 
 /** Answer at the address of a page once the page is gone. */
 export type Aftermath = { kind: 'moved'; to: string } | { kind: 'gone' } | { kind: 'back-soon' }
@@ -24,7 +24,7 @@ export function UnpublishForm({ id, address, onUnpublish, onCancel }: Props) {
   const [kind, setKind] = useState<Aftermath['kind'] | null>(null)
   const [error, setError] = useState<string | null>(null)
   const pointing = usePointing(id, address)
-  const pages = usePages(address)
+  const pages = useOwnPages().filter((page) => page.address !== address)
   const fieldId = useId()
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -67,13 +67,7 @@ export function UnpublishForm({ id, address, onUnpublish, onCancel }: Props) {
               list={`${fieldId}-pages`}
               placeholder="Parte do título ou do endereço"
             />
-            <datalist id={`${fieldId}-pages`}>
-              {pages.map((page) => (
-                <option key={page.address} value={page.address}>
-                  {page.title}
-                </option>
-              ))}
-            </datalist>
+            <PageOptions id={`${fieldId}-pages`} pages={pages} />
           </Stack>
         )}
         {error && (
@@ -129,31 +123,6 @@ const pointingQuery = `*[
   !(_id in [$id, "drafts." + $id]) && _type != "redirect" && !(_type match "sanity.*")
   && (references($id) || $address in body[].markDefs[].href || $address in items[].href)
 ]{"id": _id, "title": coalesce(title, name, term, "Sem título"), "holds": references($id)}`
-
-type Page = { address: string; title: string }
-
-/** Where the address of a page may lead: the others that are on the site. */
-function usePages(address: string): Page[] {
-  const client = useClient({ apiVersion: '2026-03-01' })
-  const [pages, setPages] = useState<Page[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    void client
-      .withConfig({ perspective: 'published' })
-      .fetch<{ _type: string; slug: unknown; title: string }[]>(pagesQuery)
-      .then((found) => {
-        const others = found.flatMap(({ _type, slug, title }) => {
-          const at = addressOf(_type, slug)
-          return at && at !== address ? [{ address: at, title }] : []
-        })
-        if (isCurrent) setPages(others)
-      })
-    return () => {
-      isCurrent = false
-    }
-  }, [client, address])
-  return pages
-}
 
 /** The documents that refer to this one, or have a link to its page. */
 function usePointing(id: string, address: string): Pointer[] {

@@ -1,4 +1,5 @@
 import { type InputProps, isObjectInputProps, isStringInputProps, type StringInputProps } from 'sanity'
+import { AddressInput } from './AddressInput.tsx'
 import { CountedInput, rulesOf } from './CountedInput.tsx'
 import { LegalPageInput } from './LegalPageInput.tsx'
 import { SearchInput } from './SearchInput.tsx'
@@ -10,6 +11,7 @@ const tables = ['simpleTable', 'compareTable']
 
 /** Puts beside some of the Studio's fields what helps to fill them in. */
 export function FormInput(props: InputProps) {
+  if (isStringInputProps(props) && isOwnAddress(props)) return <AddressInput {...props} />
   if (isStringInputProps(props)) return <CountedInput {...props} value={chosenIn(props)} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.path.length === 0 && props.schemaType.name === 'legalPage') return <LegalPageInput {...props} />
@@ -17,6 +19,13 @@ export function FormInput(props: InputProps) {
   if (props.schemaType.name === 'source') return <SourceInput {...props} />
   if (tables.includes(props.schemaType.name)) return <TableInput {...props} />
   return props.schemaType.name === 'slug' ? <SlugInput {...props} /> : props.renderDefault(props)
+}
+
+/** Links, and where a redirect leads. */
+function isOwnAddress({ path, schemaType }: StringInputProps): boolean {
+  const name = path.at(-1)
+  // A day is a string too.
+  return schemaType.name === 'string' && (name === 'href' || name === 'to')
 }
 
 /**

@@ -2,19 +2,30 @@ import { Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { pageTypes } from '#schemas/document-types.ts'
 import { isLockedSlug } from '#schemas/locked-slugs.ts'
+import { addressOf } from '#schemas/page-address.ts'
+import { nearTitles } from './near-titles.ts'
+import { useOwnPages } from './OwnPages.tsx'
 
-/** The address of a page says what a change of it does, or why it cannot be changed. */
+/** The address of a page says what a change of it does, or why it cannot be changed, and which pages say much the same. */
 export function SlugInput(props: ObjectInputProps) {
-  const type = useFormValue(['_type'])
+  const type = String(useFormValue(['_type']))
+  const title = useFormValue(['title'])
+  const pages = useOwnPages()
   const current = typeof props.value?.current === 'string' ? props.value.current : undefined
-  const hint = slugHint(String(type), current)
+  const hint = slugHint(type, current)
   if (!hint) return props.renderDefault(props)
+  const near = nearTitles(typeof title === 'string' ? title : '', pages, addressOf(type, props.value))
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
       <Text size={1} muted>
         {hint}
       </Text>
+      {near.length > 0 && (
+        <Text size={1}>
+          Já há um texto parecido: {near.map((page) => `“${page.title}” (${page.address})`).join('; ')}.
+        </Text>
+      )}
     </Stack>
   )
 }
