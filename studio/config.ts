@@ -1,5 +1,6 @@
 import { createClient } from '@sanity/client'
 import { CalendarIcon } from '@sanity/icons/Calendar'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ptBRLocale } from '@sanity/locale-pt-br'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
@@ -12,9 +13,10 @@ import { closedByRole } from './desk/closed-forms.ts'
 import { newDocumentOptions, templatesOf } from './desk/fixed-documents.ts'
 import { withIcons } from './desk/icons.ts'
 import { KnownDocuments } from './desk/KnownDocuments.tsx'
+import { Many } from './desk/Many.tsx'
 import { PreviewWidths } from './desk/PreviewWidths.tsx'
 import { locations, mainDocuments } from './desk/presentation.ts'
-import { roleOf, roles } from './desk/roles.ts'
+import { roleOf, roles, works } from './desk/roles.ts'
 import { structure } from './desk/structure.ts'
 import { Today } from './desk/Today.tsx'
 import { FormInput } from './inputs/FormInput.tsx'
@@ -35,6 +37,12 @@ const embedded = apiHost
         createClient({ ...options, useProjectHostname: false }),
     }
   : {}
+
+/** A change of many is on the site at once. */
+function changesMany(user: Parameters<typeof roleOf>[0]): boolean {
+  const role = roleOf(user)
+  return role.publishes && works(role, 'article')
+}
 
 export default defineConfig({
   name: 'default',
@@ -64,6 +72,9 @@ export default defineConfig({
   // The first is what the Studio opens with; raw queries are for whoever may change everything.
   tools: (tools, { currentUser }) => [
     { name: 'hoje', title: 'Hoje', icon: CalendarIcon, component: Today },
+    ...(changesMany(currentUser)
+      ? [{ name: 'varios', title: 'Vários', icon: CheckmarkCircleIcon, component: Many }]
+      : []),
     ...tools.filter(({ name }) => name !== 'vision' || roleOf(currentUser) === roles.admin),
   ],
   schema: { types: closedByRole(withIcons(schemaTypes)), templates: templatesOf },
