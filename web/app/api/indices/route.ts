@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
 import { firstIndexYear, readIndexRates } from '#web/rates/daily/index-rates.ts'
 import { indexSeries } from '#web/rates/index-series.ts'
-import { sgsSeries } from '#web/rates/providers/bcb-sgs.ts'
 import { sources } from '#web/rates/sources.ts'
 import { openFailure, openJson } from '../open-answer.ts'
 import { type indexAnswer, type indexFailure, indexIds, indexQuery } from './answer.ts'
@@ -31,9 +30,9 @@ export async function GET(request: Request): Promise<Response> {
   const found = await readIndexRates(index, from, to)
   if (!found) return failure(503, 'A fonte não deu números que possamos usar. Tente de novo daqui a pouco.')
   const { name, url, licence } = sources['bcb-sgs']
-  const { series, title } = indexSeries[index]
+  const { title, unit } = indexSeries[index]
   return openJson(request, {
-    ...{ index, title, from, to, unit: sgsSeries[series].unit },
+    ...{ index, title, from, to, unit },
     points: found.points.map(({ day, value }) => ({ day, percent: value })),
     source: { id: 'bcb-sgs', name, url, licence },
     simulated: found.simulated,
