@@ -51,9 +51,7 @@ export default async function BitcoinPage() {
   )
   return (
     <>
-      <Breadcrumb
-        items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Bitcoin hoje' }]}
-      />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Bitcoin hoje' }]} />
       <div className={`columns ${styles.rate}`}>
         <div className="stack">
           <div data-embed="">

@@ -48,9 +48,7 @@ export default async function CoinsPage() {
   const served = serve(packCoins(await readCoins()), now)
   return (
     <>
-      <Breadcrumb
-        items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Criptomoedas' }]}
-      />
+      <Breadcrumb items={[{ href: '/', label: 'Home' }, { label: 'Cotações' }, { label: 'Criptomoedas' }]} />
       <Island name="coins" code="CoinBoard" when="stale" freshUntil={served.freshUntil}>
         <CoinBoard served={served} />
       </Island>

@@ -50,11 +50,7 @@ export default async function AuthorPage({ params }: Props) {
   return (
     <>
       <Breadcrumb
-        items={[
-          { href: '/', label: 'Home' },
-          { href: '/autores', label: 'Autores' },
-          { label: author.name },
-        ]}
+        items={[{ href: '/', label: 'Home' }, { href: '/autores', label: 'Autores' }, { label: author.name }]}
       />
       <div className={styles.who}>
         <Photo photo={author.photo} />

@@ -70,11 +70,7 @@ function RenamedAsset({ before, now }: { before: string; now: string }) {
   return (
     <>
       <Breadcrumb
-        items={[
-          { href: '/', label: 'Home' },
-          { href: '/detalhe-ativo', label: 'Ativos' },
-          { label: before },
-        ]}
+        items={[{ href: '/', label: 'Home' }, { href: '/detalhe-ativo', label: 'Ativos' }, { label: before }]}
       />
       <div className="stack">
         <h1>
