@@ -69,7 +69,7 @@ export function AssetCompare({ code, pair, amount, months, without }: Props) {
           Comparar
         </Button>
       </form>
-      <div role="status">
+      <div role="status" className="stack">
         {outcome.kind === 'shown' && (
           <Suspense>
             <AssetsBeside {...outcome} {...{ code, amount, months, without }} />
