@@ -5,6 +5,7 @@ import {
   Checkbox,
   Container,
   Flex,
+  Grid,
   Heading,
   Select,
   Stack,
@@ -145,9 +146,9 @@ function Choice({
 
 function Row({ children }: { children: ReactNode }) {
   return (
-    <Flex gap={3} wrap="wrap" align="center">
+    <Grid gridTemplateColumns={[1, 2, 4]} gap={3}>
       {children}
-    </Flex>
+    </Grid>
   )
 }
 
