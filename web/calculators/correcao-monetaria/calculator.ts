@@ -77,7 +77,7 @@ function comparedOf(input: CorrectionInput): Shown['compared'] {
   const amounts = fields.index.options?.flatMap(({ value }) => {
     const index = fields.index.read(value, () => undefined, {})
     const answer = index && calculateCorrection({ ...input, index })
-    if (!answer?.ok) return []
+    if (!(index && answer?.ok)) return []
     const until = correctedUntil(answer, index)
     const note = `${formatPercent(answer.rate)}${until ? `, até ${until}` : ''}`
     return [[value, { note, amount: formatBrl(answer.corrected) }] as const]
