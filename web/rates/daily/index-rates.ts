@@ -47,7 +47,7 @@ function ratesOfDecade(index: IndexSeriesId, decade: number): Feed<SgsPoint[]> {
   const end = `${decade + YEARS - 1}-12-31` as IsoDate
   const isOver = end < today
   return requireConfirmation({
-    key: `index:${index}:${decade}`,
+    key: `index-rates:${index}:${decade}`,
     attempts: [
       {
         source: 'bcb-sgs',
