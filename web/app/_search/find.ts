@@ -34,7 +34,7 @@ const LEAST = 0.2
 
 /**
  * Of what a question says, each word by its rarity, what its best entry must have more than: with half, the other half is about
- * something else. Of the questions tried, 55 of 57 with an answer are above it, and 30 of 35 without one are not.
+ * something else. Of the questions tried, 69 of 70 with an answer are above it, and 28 of 35 without one are not.
  */
 const ANSWERED = 0.5
 
