@@ -5,6 +5,9 @@ import { weightedCreative } from '../fields/weighted-creative.ts'
 
 const places = slotNames.map((value) => ({ value, title: slots[value].title }))
 
+/** Undefined for a place that no page has. */
+export const placeTitle = (place: unknown) => places.find(({ value }) => value === place)?.title
+
 const providers = [
   { value: 'own', title: 'Peças deste Studio' },
   { value: 'network', title: 'Rede de anúncios' },
@@ -129,7 +132,7 @@ export const adSlot = defineType({
   preview: {
     select: { place: 'place', enabled: 'enabled', provider: 'provider', creatives: 'creatives' },
     prepare: ({ place, enabled, provider, creatives }) => ({
-      title: places.find(({ value }) => value === place)?.title ?? 'Escolha o lugar',
+      title: placeTitle(place) ?? 'Escolha o lugar',
       subtitle: [
         enabled === false ? 'Desligado' : 'Ligado',
         ...(provider === 'network' ? ['Rede'] : []),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { IntentLink, useRouter } from 'sanity/router'
 import { dayInWords, today } from '#schemas/day.ts'
+import { placeTitle } from '#schemas/documents/ad-slot.ts'
 import { momentText } from '#studio/actions/schedule.ts'
 import { roleOf, works } from './roles.ts'
 import {
@@ -45,6 +46,11 @@ export function Today() {
             <Part title="Atrasado">
               <Late {...day} />
             </Part>
+            {works(role, 'adSlot') && (
+              <Part title="Lugares de anúncio sem campanha">
+                <Bare places={day.bare} />
+              </Part>
+            )}
             {writes && (
               <>
                 <Part title="Etapas">
@@ -135,6 +141,28 @@ function Late({ missed, expired }: Pick<Day, 'missed' | 'expired'>) {
       ))}
       {expired.map((entry) => (
         <Linked key={entry.id} entry={entry} says={`revisar até ${dayInWords(entry.day)}`} />
+      ))}
+    </Stack>
+  )
+}
+
+/** Only pieces outside campaigns, or the house's own, appear there. */
+function Bare({ places }: { places: Day['bare'] }) {
+  if (places.length === 0) {
+    return (
+      <Text size={1} muted>
+        Nenhum.
+      </Text>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {places.map(({ id, place }) => (
+        <Text size={1} key={id}>
+          <IntentLink intent="edit" params={{ id, type: 'adSlot' }}>
+            {placeTitle(place) ?? place}
+          </IntentLink>
+        </Text>
       ))}
     </Stack>
   )

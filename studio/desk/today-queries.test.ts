@@ -15,6 +15,14 @@ const article = (id: string, fields: object) => ({
   ...fields,
 })
 
+const slot = (place: string, enabled: boolean, pieces: string[]) => ({
+  _id: place,
+  _type: 'adSlot',
+  place,
+  enabled,
+  creatives: pieces.map((_ref) => ({ _key: _ref, creative: { _type: 'reference', _ref } })),
+})
+
 beforeAll(async () => {
   lake = await startTestLake()
   await lake.editor.mutate(
@@ -25,6 +33,19 @@ beforeAll(async () => {
       article('drafts.ready', { workflow: 'ready' }),
       article('drafts.due', { workflow: 'ready', publishAt: '2026-11-21T01:00:00.000Z' }),
       article('drafts.missed', { workflow: 'ready', publishAt: '2026-11-19T01:00:00.000Z' }),
+      { _id: 'piece', _type: 'adCreative' },
+      ...['now', 'over'].map((id) => ({
+        _id: id,
+        _type: 'campaign',
+        from: '2026-11-01T00:00:00.000Z',
+        to: id === 'now' ? '2026-11-21T00:00:00.000Z' : '2026-11-20T00:00:00.000Z',
+        creatives: [{ _key: 'k', creative: { _type: 'reference', _ref: id === 'now' ? 'piece' : 'old' } }],
+      })),
+      { _id: 'old', _type: 'adCreative' },
+      slot('sold', true, ['piece', 'old']),
+      slot('ended', true, ['old']),
+      slot('empty', true, []),
+      slot('off', false, []),
       article('archived', { workflow: 'archived', validUntil: '2020-01-01' }),
     ].map((create) => ({ create })),
   )
@@ -57,6 +78,14 @@ test('what is ready, scheduled and live are three things, and what is late says 
   })
   const ids = (entries: typeof scheduled) => entries.map(({ id }) => id)
   expect([ids(scheduled), ids(missed), ids(expired)]).toEqual([['due'], ['missed'], ['live-late']])
+})
+
+test('a place is without a campaign when none that runs has a piece in it', async () => {
+  const { bare } = readToday(await lake.editor.fetch(todayQuery, todayParams(now)))
+  expect(bare).toEqual([
+    { id: 'empty', place: 'empty' },
+    { id: 'ended', place: 'ended' },
+  ])
 })
 
 test('a month has whole weeks from Sunday, and days are those of Brasília', () => {

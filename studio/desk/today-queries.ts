@@ -8,7 +8,14 @@ export type Counted = { path: string; title: string; count: number }
 
 export type Entry = { id: string; type: string; title: string; day: string }
 
-type Answer = { counts: Record<string, number>; scheduled: Entry[]; missed: Entry[]; expired: Entry[] }
+type Answer = {
+  counts: Record<string, number>
+  scheduled: Entry[]
+  missed: Entry[]
+  expired: Entry[]
+  /** Places of advertisements that are on and have no piece of a campaign that runs. */
+  bare: { id: string; place: string }[]
+}
 
 const stepLists = steps.map(({ id, title, filter }) => ({ path: `writing;${id}`, title, filter }))
 const queueLists = queues.map(({ id, title, filter }) => ({ path: id, title, filter }))
@@ -23,7 +30,10 @@ export const todayQuery = `{
   "missed": *[_type in ${JSON.stringify(scheduledTypes)} && publishAt <= $now] | order(publishAt asc) [0...20]
     ${entry}, "day": publishAt},
   "expired": *[_type in ["article", "guide"] && workflow != "archived" && validUntil < $today] | order(validUntil asc)
-    [0...20] ${entry}, "day": validUntil}
+    [0...20] ${entry}, "day": validUntil},
+  "bare": *[_type in ["adSlot"] && enabled == true && coalesce(count(creatives[
+    creative._ref in *[_type in ["campaign"] && from <= $now && to > $now].creatives[].creative._ref
+  ]), 0) == 0] | order(place asc) {"id": _id, "place": coalesce(place, "")}
 }`
 
 /** @param now ISO 8601 */
