@@ -21,6 +21,8 @@ const mayImport = {
     'schemas/document-(types|traits)[.]ts',
     // Where a chain of redirects ends: the rule of their form asks the same.
     'schemas/redirects[.]ts',
+    // Whether an editor's link leads to a page: the rule of its field asks the same.
+    'schemas/site-routes[.]ts',
     'schemas/blocks/body[.]ts',
     'schemas/blocks/pasted-series[.]ts',
     'schemas/blocks/preset-name[.]ts',
