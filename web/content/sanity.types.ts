@@ -1514,7 +1514,8 @@ export type SiteTexts = {
       | "ferias"
       | "clt-pj"
       | "preco-medio"
-      | "imposto-de-renda";
+      | "imposto-de-renda"
+      | "correcao-monetaria";
     question?: string;
     dek?: string;
     questions?: Array<{
@@ -3474,6 +3475,7 @@ export type SiteTextsResult = {
           | "comparador-custos"
           | "conversor-cdi"
           | "conversor-taxas"
+          | "correcao-monetaria"
           | "decimo-terceiro"
           | "ferias"
           | "fundos-imobiliarios"
