@@ -106,7 +106,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await ended
 }
 
-export function untilAnswered(address: string, timeout = 60_000): Promise<void> {
+function untilAnswered(address: string, timeout = 60_000): Promise<void> {
   const answers = () =>
     fetch(address).then(
       ({ status }) => status,
