@@ -5,8 +5,7 @@ import type { CentavosPart } from '#web/ui/nota/Centavos.tsx'
 import type { TimelineDay } from '#web/ui/Timeline.tsx'
 import type { CalculatorSlug } from '../registry.ts'
 import type { Checking } from './checking/checking.ts'
-import { exampleOf, type Fields, isAsked, monthAsked, type Texts, type Values } from './fields.ts'
-import { acrossDays } from './open-day.ts'
+import { exampleOf, type Fields, isAsked, type Texts, type Values } from './fields.ts'
 
 /** One line of a Nota: what `calculate` gives fits as it is. */
 export type NotaRow = {
@@ -191,18 +190,6 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
     const input = toInput(values, refuse)
     return Object.keys(errors).length > 0 ? { errors } : { input }
   }
-  const evaluate = (texts: Texts): Evaluation<Extract<Answer, { ok: true }>> => {
-    const question = read(texts)
-    if ('errors' in question) return question
-    const { input } = question
-    const answer = calculate(input)
-    if (isAnswer(answer)) return { result: { texts, answer, shown: show(answer, input) } }
-    // A refusal; TypeScript does not take it out of a type that is not known yet.
-    const refused = answer as Extract<Answer, { ok: false }> & { reason?: string }
-    return { refusal: refusal(refused, input), reason: refused.reason ?? '' }
-  }
-  /** Of what a month alone leaves open, nothing is varied or compared further. */
-  const isOpen = (texts: Texts) => monthAsked(fields, texts) !== undefined
   return {
     slug,
     fields,
@@ -212,14 +199,21 @@ export function defineCalculator<const F extends Fields, Input, Answer extends {
       const question = read(texts)
       return 'errors' in question ? question.errors : undefined
     },
-    evaluate: (texts) => acrossDays(texts, monthAsked(fields, texts), evaluate),
-    whatIf:
-      whatIf &&
-      ((texts) => (isOpen(texts) ? undefined : typeof whatIf === 'function' ? whatIf(texts) : whatIf)),
+    evaluate(texts) {
+      const question = read(texts)
+      if ('errors' in question) return question
+      const { input } = question
+      const answer = calculate(input)
+      if (isAnswer(answer)) return { result: { texts, answer, shown: show(answer, input) } }
+      // A refusal; TypeScript does not take it out of a type that is not known yet.
+      const refused = answer as Extract<Answer, { ok: false }> & { reason?: string }
+      return { refusal: refusal(refused, input), reason: refused.reason ?? '' }
+    },
+    whatIf: typeof whatIf === 'function' ? whatIf : whatIf && (() => whatIf),
     tables,
     ruleDates,
     checking,
-    isChecked: (texts) => !isOpen(texts) && (isChecked?.(texts) ?? true),
+    isChecked,
   }
 }
 

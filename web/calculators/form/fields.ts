@@ -1,6 +1,6 @@
 import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
-import { daysOfMonth, readDay, readMonth } from '#web/finance/core/typed-day.ts'
+import { readDay, readMonth } from '#web/finance/core/typed-day.ts'
 import { dotQuestion, readNumber } from '#web/finance/core/typed-number.ts'
 import type { Figure, FigureName, Figures } from '#web/rates/figures.ts'
 import { formatRow, readRow } from './rows.ts'
@@ -160,29 +160,14 @@ export function day<const Options extends DayOptions>(label: string, options: Op
   const hint = mayBeMonth ? 'dd/mm/aaaa; sem o dia, mm/aaaa' : 'dd/mm/aaaa, barras opcionais'
   const spec = { hint, ...options, example }
   return field<Given<Options, IsoDate>>('day', label, spec, (text, refuse) => {
-    const [first] = mayBeMonth ? daysOf(text) : []
-    const typed = first ? { day: first } : readDay(text, centuryOf(example))
+    const month = mayBeMonth && readMonth(text)
+    const typed = readDay(month ? `01/${month}` : text, centuryOf(example))
     if (typed === undefined) return refuse('Digite a data como dd/mm/aaaa.')
     if ('wrong' in typed) return refuse(typed.wrong)
     if (typed.day < min) return refuse(`A data mínima é ${formatDay(min)}.`)
     if (typed.day > max) return refuse(`A data máxima é ${formatDay(max)}.`)
     return typed.day
   })
-}
-
-/** The days of a text that says a month alone. */
-function daysOf(text: string): IsoDate[] {
-  const month = readMonth(text)
-  return month ? daysOfMonth(month) : []
-}
-
-/** The field that says a month alone, and the days that it may be. */
-export function monthAsked(fields: Fields, texts: Texts) {
-  for (const [name, field] of Object.entries(fields)) {
-    const days = field.mayBeMonth && isAsked(field, texts) ? daysOf(texts[name] ?? '') : []
-    if (days.length > 0) return { name, label: field.label, days }
-  }
-  return undefined
 }
 
 /** The year that tells the century of two digits: of an example on a fixed day; without one they are 1950 to 2049. */

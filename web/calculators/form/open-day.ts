@@ -1,7 +1,8 @@
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import type { Evaluation, Headline, NotaRow, Result, Shown } from './calculator.ts'
-import type { Texts } from './fields.ts'
+import { daysOfMonth, readMonth } from '#web/finance/core/typed-day.ts'
+import type { Calculator, Evaluation, Headline, NotaRow, Result, Shown } from './calculator.ts'
+import { type Fields, isAsked, type Texts } from './fields.ts'
 import { headlineInWords, headlineValue } from './words.ts'
 
 type Month = { name: string; label: string; days: readonly IsoDate[] }
@@ -10,16 +11,37 @@ type Case<Answer> = { day: IsoDate; result: Result<Answer> }
 type Run<Answer> = { cases: readonly Case<Answer>[]; headline: Headline }
 
 /**
- * The answer where `month` says which days one of the texts may be: from the lowest to the highest of theirs, with what each day
- * gives. Days that contradict the other texts are left out; where all do, or none has an answer, the first day says why.
+ * The same calculator, which also answers where a day that `mayBeMonth` is a month alone: from the lowest to the highest answer
+ * of its days, with what each gives. Days that contradict the other texts are left out; where all do, or none has an answer, the
+ * first day says why. Nothing is varied or compared further.
  */
-export function acrossDays<Answer>(
+export function answeringMonths<Answer>(calculator: Calculator<Answer>): Calculator<Answer> {
+  const { fields, evaluate, whatIf, isChecked } = calculator
+  return {
+    ...calculator,
+    evaluate(texts) {
+      const month = monthAsked(fields, texts)
+      return month ? acrossDays(texts, month, evaluate) : evaluate(texts)
+    },
+    whatIf: (texts) => (monthAsked(fields, texts) ? undefined : whatIf?.(texts)),
+    isChecked: (texts) => !monthAsked(fields, texts) && (isChecked?.(texts) ?? true),
+  }
+}
+
+/** The field that says a month alone, and the days that it may be. */
+function monthAsked(fields: Fields, texts: Texts): Month | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    const month = field.mayBeMonth && isAsked(field, texts) && readMonth(texts[name] ?? '')
+    if (month) return { name, label: field.label, days: daysOfMonth(month) }
+  }
+  return undefined
+}
+
+function acrossDays<Answer>(
   texts: Texts,
-  month: Month | undefined,
+  { name, label, days }: Month,
   evaluate: (texts: Texts) => Evaluation<Answer>,
 ): Evaluation<Answer> {
-  if (!month) return evaluate(texts)
-  const { name, label, days } = month
   const cases = days.flatMap((day) => {
     const evaluation = evaluate({ ...texts, [name]: formatDay(day) })
     return 'result' in evaluation ? [{ day, result: evaluation.result }] : []

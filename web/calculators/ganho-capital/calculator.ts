@@ -15,6 +15,7 @@ import {
   type Table,
 } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
+import { answeringMonths } from '../form/open-day.ts'
 import { ruleInWords, shortBrl, stepRow } from '../form/words.ts'
 import { calculateGain, type GainResult, type NoticeCode } from './calculate.ts'
 import type { Decision } from './calculate-decisions.ts'
@@ -33,21 +34,23 @@ type Answer = Extract<GainResult, { ok: true }>
 type Typed = Values<typeof fields>
 type Refuse = (field: keyof typeof fields, message: string) => void
 
-export const calculator = defineCalculator({
-  slug: 'ganho-capital',
-  fields,
-  toInput,
-  calculate: calculateGain,
-  refusal: refusalInWords,
-  show,
-  whatIf: ({ instalments = '' }) =>
-    // Instalments must add up to the price: it cannot vary alone.
-    instalments.trim() === ''
-      ? { rows: { field: 'cost', times: 0.1 }, columns: { field: 'price', times: 0.1 } }
-      : undefined,
-  tables: [capitalGainsRates, cryptoTables, darf, foreignIncomeTables, propertyRules, smallSales],
-  ruleDates: { field: 'soldOn', since: '2017-01-01' },
-})
+export const calculator = answeringMonths(
+  defineCalculator({
+    slug: 'ganho-capital',
+    fields,
+    toInput,
+    calculate: calculateGain,
+    refusal: refusalInWords,
+    show,
+    whatIf: ({ instalments = '' }) =>
+      // Instalments must add up to the price: it cannot vary alone.
+      instalments.trim() === ''
+        ? { rows: { field: 'cost', times: 0.1 }, columns: { field: 'price', times: 0.1 } }
+        : undefined,
+    tables: [capitalGainsRates, cryptoTables, darf, foreignIncomeTables, propertyRules, smallSales],
+    ruleDates: { field: 'soldOn', since: '2017-01-01' },
+  }),
+)
 
 /** Amounts and answers that the question does not have are nothing and no. */
 const nothing = {

@@ -14,6 +14,7 @@ import { saqueAniversarioTables } from '#web/finance/tables/labour/saque-anivers
 import { seguroDesempregoTables } from '#web/finance/tables/labour/seguro-desemprego.ts'
 import { type Chart, defineCalculator, type NotaRow, type Shown } from '../form/calculator.ts'
 import type { Values } from '../form/fields.ts'
+import { answeringMonths } from '../form/open-day.ts'
 import { ruleInWords, stepRow } from '../form/words.ts'
 import { calculateRescisaoTrabalhista, type NoticeCode, type RescisaoTrabalhistaResult } from './calculate.ts'
 import type { FgtsAccounts } from './calculate-fgts.ts'
@@ -37,27 +38,29 @@ type Answer = Extract<RescisaoTrabalhistaResult, { ok: true }>
 type Typed = Values<typeof fields>
 type Refuse = (field: keyof typeof fields, message: string) => void
 
-export const calculator = defineCalculator({
-  slug: 'rescisao-trabalhista',
-  fields,
-  toInput,
-  calculate: calculateRescisaoTrabalhista,
-  refusal: refusalInWords,
-  show,
-  tables: [
-    consignadoTables,
-    domesticoTables,
-    fgtsTables,
-    inssTables,
-    irrfTables,
-    rescisaoTables,
-    salarioMinimoTables,
-    saqueAniversarioTables,
-    seguroDesempregoTables,
-  ],
-  ruleDates: { field: 'lastDay' },
-  checking: () => import('./checking.ts').then(({ checking }) => checking),
-})
+export const calculator = answeringMonths(
+  defineCalculator({
+    slug: 'rescisao-trabalhista',
+    fields,
+    toInput,
+    calculate: calculateRescisaoTrabalhista,
+    refusal: refusalInWords,
+    show,
+    tables: [
+      consignadoTables,
+      domesticoTables,
+      fgtsTables,
+      inssTables,
+      irrfTables,
+      rescisaoTables,
+      salarioMinimoTables,
+      saqueAniversarioTables,
+      seguroDesempregoTables,
+    ],
+    ruleDates: { field: 'lastDay' },
+    checking: () => import('./checking.ts').then(({ checking }) => checking),
+  }),
+)
 
 function toInput(typed: Typed, refuse: Refuse): RescisaoInput {
   const { overdueVacations = 0, overdueAbsences = [], fgtsBalance, salaryGrowth = 0, ...rest } = typed
