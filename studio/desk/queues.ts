@@ -34,7 +34,7 @@ export const queues: readonly Queue[] = [
   },
   {
     id: 'rules',
-    title: 'Fila de regras',
+    title: 'Regra mudou',
     opened: 'Textos cuja regra mudou',
     icon: BoltIcon,
     filter: `${texts} && count($changed[
@@ -66,7 +66,7 @@ export const queues: readonly Queue[] = [
   },
   {
     id: 'no-tool',
-    title: 'Sem ferramenta',
+    title: 'Sem calculadora',
     opened: 'Artigos sem calculadora',
     icon: BillIcon,
     filter:
