@@ -13,7 +13,14 @@ import { proLaboreTables } from '#web/finance/tables/labour/pro-labore.ts'
 import { rescisaoTables } from '#web/finance/tables/labour/rescisao.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
 import { simplesNacionalTables } from '#web/finance/tables/labour/simples-nacional.ts'
-import { type Compared, defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
+import {
+  type Compared,
+  defineCalculator,
+  type Headline,
+  type NotaRow,
+  type Shown,
+  type Table,
+} from '../form/calculator.ts'
 import { shortBrl } from '../form/words.ts'
 import { type CltPjResult, calculateCltPj } from './calculate.ts'
 import type { PjRefusal, PjYear } from './calculate-pj.ts'
@@ -57,7 +64,7 @@ function show(answer: Answer, input: CltPjInput): Shown {
   const sumOfClt: NotaRow = { label: 'O ano da CLT', amount: clt.total, kind: 'subtotal' }
   return {
     title: `CLT de ${shortBrl(input.salary)} ou PJ de ${shortBrl(input.invoice)}`,
-    headline: { label: 'PJ menos CLT, no ano', amount: total },
+    headline: headlineOf(total),
     ...(breakEven && { aside: { label: 'Nota por mês que empata', amount: breakEven } }),
     parts: [
       { label: 'que ficam com o PJ', value: pj.total },
@@ -93,6 +100,11 @@ function show(answer: Answer, input: CltPjInput): Shown {
       },
     ],
   }
+}
+
+function headlineOf(total: Cents): Headline {
+  if (total < 0) return { label: 'CLT deixa a mais, no ano', amount: -total, opposite: true }
+  return { label: total > 0 ? 'PJ deixa a mais, no ano' : 'CLT e PJ deixam o mesmo no ano', amount: total }
 }
 
 function summaryInWords({ pj, clt, total, breakEven }: Answer): string {

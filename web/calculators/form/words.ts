@@ -26,7 +26,14 @@ export function amountOf(headline: Headline): Cents | undefined {
 
 /** The number of a headline, to compare results by: centavos, or its own unit; of one that is open, its lower end. */
 export function headlineValue(headline: Headline): number {
-  return 'amount' in headline ? headline.amount : headline.value
+  if (!('amount' in headline)) return headline.value
+  return headline.opposite ? 0 - headline.amount : headline.amount
+}
+
+/** A headline beside another, in the direction of that one: what is paid is below zero beside what comes back. */
+export function towards(base: Headline, headline: Headline): Headline {
+  if (!('amount' in headline && 'amount' in base) || headline.opposite === base.opposite) return headline
+  return { label: base.label, amount: 0 - headline.amount, opposite: base.opposite }
 }
 
 export function cellInWords(cell: Cell): string {

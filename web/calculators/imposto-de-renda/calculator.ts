@@ -7,7 +7,14 @@ import { irpfAnualTables } from '#web/finance/tables/income-tax/irpf-anual.ts'
 import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { pgblTables } from '#web/finance/tables/pension/pgbl.ts'
-import { defineCalculator, type NotaRow, type Shown, type Table } from '../form/calculator.ts'
+import {
+  defineCalculator,
+  type Headline,
+  type NotaRow,
+  type Shown,
+  type Table,
+  type Verdict,
+} from '../form/calculator.ts'
 import { calculateReturn, type Filing, type ReturnInput, type ReturnResult } from './calculate.ts'
 import { fields } from './fields.ts'
 
@@ -44,10 +51,10 @@ export const calculator = defineCalculator({
 
 function show(answer: Answer, input: ReturnInput): Shown {
   const { form, filings, lines, total, minimumTax } = answer
-  const label = total < 0 ? 'A pagar (negativo: volta para você)' : 'Imposto a pagar'
   return {
     title: `Declaração ${formsInWords[form]} da renda de ${input.year}`,
-    headline: { label, amount: total },
+    headline: headlineOf(answer),
+    verdict: verdictInWords(answer),
     rows: lines,
     total: { label: total < 0 ? 'Restituição' : 'Imposto a pagar', amount: total },
     apart: [{ title: `A base, na ${formsInWords[form]}`, rows: baseRows(filings[form], input) }],
@@ -77,20 +84,29 @@ function baseRows({ deductions, base }: Filing, { income }: ReturnInput): NotaRo
   ]
 }
 
-function summaryInWords({ form, filings, total }: Answer): string {
+function headlineOf({ total }: Answer): Headline {
+  return total < 0
+    ? { label: 'Volta para você', amount: -total, opposite: true }
+    : { label: 'Imposto a pagar', amount: total }
+}
+
+function verdictInWords({ form, filings }: Answer): Verdict {
   const other: DeductionForm = form === 'legal' ? 'simplified' : 'legal'
   const saved = filings[other].tax - filings[form].tax
-  const compared =
-    saved > 0
-      ? `A ${formsInWords[form]} paga ${formatBrl(saved)} menos que a ${formsInWords[other]}.`
-      : 'A simplificada e a completa dão o mesmo imposto.'
-  const balance =
-    total > 0
-      ? `faltam ${formatBrl(total)} de imposto.`
-      : total < 0
-        ? `voltam ${formatBrl(-total)} para você.`
-        : 'não há o que pagar nem receber.'
-  return `${balance} ${compared}`
+  return saved > 0
+    ? {
+        short: form === 'legal' ? 'Melhor a completa' : 'Melhor a simplificada',
+        why: `Paga ${formatBrl(saved)} menos que a ${formsInWords[other]}.`,
+      }
+    : { short: 'Tanto faz', why: 'A simplificada e a completa dão o mesmo imposto.' }
+}
+
+function summaryInWords({ total }: Answer): string {
+  return total > 0
+    ? `faltam ${formatBrl(total)} de imposto.`
+    : total < 0
+      ? `voltam ${formatBrl(-total)} para você.`
+      : 'não há o que pagar nem receber.'
 }
 
 function warningsOf({ lost }: Answer, minimumTax: number): string[] {

@@ -3,7 +3,7 @@ import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Headline, NotaRow, Shown } from '../calculator.ts'
-import { amountOf, headlineInWords } from '../words.ts'
+import { amountOf, headlineInWords, towards } from '../words.ts'
 import { linesOf } from './ResultCharts.tsx'
 
 /** `Cenário 1`, as many as stand side by side. */
@@ -18,7 +18,10 @@ export function Scenarios({ results }: { results: readonly Shown[] }) {
   const rows = [
     ['A conta', ...results.map(({ title }) => title)],
     ...labels.map((label) => [label, ...results.map(({ rows }) => valueIn(rows, label))]),
-    [first.headline.label, ...results.map(({ headline }) => headlineInWords(headline))],
+    [
+      first.headline.label,
+      ...results.map(({ headline }) => headlineInWords(towards(first.headline, headline))),
+    ],
   ]
   return (
     <div className="stack">
@@ -44,7 +47,8 @@ function valueIn(rows: readonly NotaRow[], label: string): string {
 }
 
 /** The difference of a later scenario to the first as a sentence; both answers where they are no amounts to subtract. */
-export function differenceInWords(headline: Headline, first: Headline, scenario: number): string {
+export function differenceInWords(now: Headline, first: Headline, scenario: number): string {
+  const headline = towards(first, now)
   const [amount, firstAmount] = [amountOf(headline), amountOf(first)]
   if (amount === undefined || firstAmount === undefined) {
     return `No cenário 1, ${headlineInWords(first)}; no cenário ${scenario}, ${headlineInWords(headline)}.`
@@ -76,7 +80,9 @@ function ScenariosChart({ results }: { results: readonly Shown[] }) {
       />
     )
   }
-  const amounts = results.flatMap(({ headline }) => amountOf(headline) ?? [])
+  const amounts = results.flatMap(({ headline }) =>
+    results[0] ? (amountOf(towards(results[0].headline, headline)) ?? []) : [],
+  )
   if (amounts.length !== results.length) return null
   return (
     <BarChart

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/Section.tsx'
 import type { Calculator, Headline, Result, Variation } from '../calculator.ts'
 import { decimalsOf, type Field, type Fields, formatValue, numberOf, said, type Texts } from '../fields.ts'
-import { amountOf, headlineInWords, headlineValue, roundBrl } from '../words.ts'
+import { amountOf, headlineInWords, headlineValue, roundBrl, towards } from '../words.ts'
 import styles from './WhatIf.module.css'
 
 export type Step = { text: string; change: string; own: boolean }
@@ -156,14 +156,15 @@ function HeadlineCell({ row, column, headlineOf, base }: CellProps) {
   if (!headline) return <td>sem resultado</td>
   return (
     <td className={classes(own && styles.own) || undefined}>
-      {breakable(roundHeadline(headline))}
+      {breakable(roundHeadline(towards(base, headline)))}
       <small>{own ? 'sua conta' : differenceOf(headline, base)}</small>
     </td>
   )
 }
 
 /** Between what is shown, whole reais or percents, so that the reader's own subtraction agrees. */
-export function differenceOf(headline: Headline, base: Headline): string {
+export function differenceOf(other: Headline, base: Headline): string {
+  const headline = towards(base, other)
   if (!('amount' in headline && 'amount' in base)) return pointsBetween(headline, base)
   const [amount, own] = [amountOf(headline), amountOf(base)]
   return amount === undefined || own === undefined ? '' : reaisBetween(amount, own)
