@@ -49,18 +49,18 @@ export function Calculation() {
         />
       </State>
       <State name="Resultado ao pé da tela" isHeld>
-        <ResultBar {...bar} isExample={false} outdated={false} wrong={0} />
+        <ResultBar {...bar} whose="" outdated={false} wrong={0} />
       </State>
       <State name="Resultado ao pé da tela, de um exemplo" isHeld>
-        <ResultBar {...bar} isExample outdated={false} wrong={0} />
+        <ResultBar {...bar} whose="Exemplo: " outdated={false} wrong={0} />
       </State>
       <State name="Resultado ao pé da tela, com dois campos a corrigir" isHeld>
-        <ResultBar {...bar} isExample outdated wrong={2} />
+        <ResultBar {...bar} whose="Exemplo: " outdated wrong={2} />
       </State>
       <State name="Resultado ao pé da tela, com dois cenários" isHeld>
         <ResultBar
           {...bar}
-          isExample={false}
+          whose=""
           outdated={false}
           wrong={0}
           kept={{ first: { label: 'Você recebe', amount: 80_000_00 }, scenario: 2 }}

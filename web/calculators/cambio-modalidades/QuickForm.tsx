@@ -72,7 +72,7 @@ export function QuickForm({ served }: { served: ServedReading }) {
           {...{ calculator, figures, outdated, path }}
           // The rate is on the page only here: the stamp says of when it is.
           result={{ ...result, shown: { ...result.shown, stamp: reading.state.cardStamp, aside: undefined } }}
-          notice={outdated || result.isExample ? <NotaNotice {...state} /> : undefined}
+          notice={outdated || result.isExample ? <NotaNotice {...state} examples={[]} /> : undefined}
           single={false}
           actions={
             <NotaActions

@@ -39,7 +39,7 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
   useEffect(() => onTexts?.(state.texts), [onTexts, state.texts])
   const [kept, setKept] = useState<readonly Shown[]>([])
   const copying = useCopy()
-  const { result, outdated, wrong, correct, enter, lead } = state
+  const { result, outdated, wrong, ignored, correct, enter, lead } = state
   const withheld = isWithheld(state)
   // The Nota of a page of its own has an address; inside an article there may be several.
   const notaId = whole ? 'resultado' : id
@@ -76,6 +76,7 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
                 keep,
                 outdated,
                 wrong,
+                ignored,
                 correct,
                 enter,
                 lead,

@@ -6,6 +6,7 @@ import { educationTables } from '#web/finance/tables/income-tax/education.ts'
 import { irpfAnualTables } from '#web/finance/tables/income-tax/irpf-anual.ts'
 import { irpfm } from '#web/finance/tables/income-tax/irpfm.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import { pgblTables } from '#web/finance/tables/pension/pgbl.ts'
 import {
   defineCalculator,
@@ -46,7 +47,7 @@ export const calculator = defineCalculator({
   refusal: refusalInWords,
   show,
   whatIf: { rows: { field: 'income', times: 0.1 }, columns: { field: 'withheld', times: 0.1 } },
-  tables: [educationTables, irpfAnualTables, irpfm, irrfTables, pgblTables],
+  tables: [educationTables, inssTables, irpfAnualTables, irpfm, irrfTables, pgblTables],
 })
 
 function show(answer: Answer, input: ReturnInput): Shown {

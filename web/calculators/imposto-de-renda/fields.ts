@@ -1,8 +1,22 @@
+import { formatCents } from '#web/finance/core/format.ts'
+import { type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { parseDecimal } from '#web/finance/core/typed-number.ts'
+import { calculateInss } from '#web/finance/labour/inss.ts'
 import { brl, rows, whole } from '../form/fields.ts'
 import { dependantsField } from '../form/payroll.ts'
 
 const max = 1_000_000_000_00
 const optional = { max, optional: true, half: true } as const
+
+const incomeExample = '90.000,00'
+
+/** INSS of twelve equal salaries that make up the income of the year; nothing without a table of that year. */
+function inssOf(income: string, year: string): string {
+  const cents = roundCents(((parseDecimal(income) ?? 0) * 100) / 12)
+  // The field of the year has four digits; another text finds no table.
+  const inss = calculateInss({ salary: Math.max(0, cents), date: `${year}-12-31` as IsoDate })
+  return inss.ok ? formatCents(12 * inss.contribution) : ''
+}
 
 export const fields = {
   year: whole('Ano da renda', {
@@ -16,7 +30,7 @@ export const fields = {
   }),
   income: brl('Rendimentos tributáveis', {
     key: 'r',
-    example: '90.000,00',
+    example: incomeExample,
     max,
     half: true,
     hint: 'Do ano, sem o 13º',
@@ -27,7 +41,13 @@ export const fields = {
     ...optional,
     hint: 'Na fonte e no carnê-leão',
   }),
-  inss: brl('INSS pago', { key: 'i', example: '10.000,00', ...optional, hint: 'No ano, sem o do 13º' }),
+  inss: brl('INSS pago', {
+    key: 'i',
+    example: (today) => inssOf(incomeExample, today.slice(0, 4)),
+    suggest: ({ income = '', year = '' }) => inssOf(income, year),
+    ...optional,
+    hint: 'Posto aqui: o de 12 salários iguais',
+  }),
   dependants: dependantsField,
   health: brl('Saúde', { key: 's', ...optional, hint: 'Com recibo, sem reembolso' }),
   education: rows('Escola e faculdade', {

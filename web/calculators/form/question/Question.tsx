@@ -2,9 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { Figures } from '#web/rates/figures.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import type { Calculator, Shown } from '../calculator.ts'
+import type { Calculator, Result, Shown } from '../calculator.ts'
+import type { Fields } from '../fields.ts'
 import { ResultBar } from '../result/ResultBar.tsx'
 import { isWithheld } from '../result/ResultNotice.tsx'
+import { assumptionsOf } from '../state/assumptions.ts'
 import type { useCalculator } from '../state/use-calculator.ts'
 import { headlineInWords } from '../words.ts'
 import { FormFields } from './FormFields.tsx'
@@ -28,6 +30,7 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
   const { calculator, figures, whole, state, notaId, scenariosId, kept, say } = props
   const { formProps, clear, start, texts, fill, errors, result, refusal, outdated, ignored, asked } = state
   const { fields } = calculator
+  const whose = result ? whoseInWords(fields, result) : ''
   const { step, begin } = useSteps({ ...state, fields })
   return (
     <form
@@ -62,7 +65,7 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
       <FormMessages
         {...{ refusal, ignored, asked }}
         answer={outdated ? undefined : result?.shown}
-        isExample={result?.isExample}
+        whose={whose}
         missing={!result && !refusal}
       />
       <OfflineNotice calculator={calculator} />
@@ -72,7 +75,7 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
           targetId={kept.length > 0 && !outdated ? scenariosId : notaId}
           headline={result.shown.headline}
           verdict={result.shown.verdict}
-          isExample={result.isExample === true}
+          whose={whose}
           kept={kept[0] && { first: kept[0].headline, scenario: kept.length + 1 }}
         />
       )}
@@ -80,18 +83,24 @@ export function Question<Answer>(props: QuestionProps<Answer>) {
   )
 }
 
+/** Before the label of an answer: whether its numbers, or some in view, are the example's. */
+function whoseInWords(fields: Fields, result: Result): string {
+  if (result.isExample) return 'Exemplo: '
+  return assumptionsOf(fields, result).examples.length > 0 ? 'Em parte exemplo: ' : ''
+}
+
 type MessagesProps = {
   refusal?: string
   ignored: readonly string[]
   answer?: Shown
-  isExample?: boolean
+  whose: string
   /** There is nothing to show yet: a figure of today is not known. */
   missing: boolean
   asked: number
 }
 
 /** With the answer for those who do not see the Nota change. */
-function FormMessages({ refusal, ignored, answer, isExample, missing, asked }: MessagesProps) {
+function FormMessages({ refusal, ignored, answer, whose, missing, asked }: MessagesProps) {
   return (
     <>
       <div aria-live="polite" className={styles.notices}>
@@ -109,8 +118,7 @@ function FormMessages({ refusal, ignored, answer, isExample, missing, asked }: M
         ))}
       </div>
       <output className="visually-hidden">
-        {answer &&
-          `${isExample ? 'Exemplo: ' : ''}${answer.headline.label}: ${headlineInWords(answer.headline)}.`}
+        {answer && `${whose}${answer.headline.label}: ${headlineInWords(answer.headline)}.`}
         {/* The same text twice is not announced: a space tells the presses apart. */}
         {asked % 2 === 1 && '\u00A0'}
       </output>

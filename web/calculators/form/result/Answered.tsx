@@ -8,6 +8,7 @@ import { NotaActions } from '../actions/NotaActions.tsx'
 import type { useCopy } from '../actions/use-copy.tsx'
 import type { Calculator, Result, Shown } from '../calculator.ts'
 import { figureOf } from '../fields.ts'
+import { assumptionsOf } from '../state/assumptions.ts'
 import { dayOf } from '../state/form-texts.ts'
 import { writeFragment } from '../state/fragment.ts'
 import { overdueTables } from './overdue.ts'
@@ -29,6 +30,7 @@ export type AnsweredProps<Answer> = Omit<Standing, 'result' | 'refusal'> & {
   /** Freezes this result beside the next one, of which there may be three. */
   keep: (shown: Shown) => void
   keptCount: number
+  ignored: readonly string[]
 }
 
 function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
@@ -42,6 +44,8 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
         }
       : undefined
   const { path = pathOf(slug) } = props
+  const { examples } = assumptionsOf(fields, result)
+  const hasNotice = outdated || result.isExample || examples.length > 0 || props.ignored.length > 0
   const overdue = overdueTables(calculator, result.texts, dayOf(figures))
   const isSimulated = Object.values(fields).some((field) => figureOf(field, result.texts, figures)?.simulated)
   return (
@@ -49,7 +53,7 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
       {overdue.length > 0 && <Notice tone="warning">{overdue.join(' ')} Confira antes de usar.</Notice>}
       <ResultNota
         {...{ id, calculator, result, figures, outdated, path, lead }}
-        notice={outdated || result.isExample ? <NotaNotice {...props} /> : undefined}
+        notice={hasNotice ? <NotaNotice {...props} examples={examples} /> : undefined}
         single={!whole}
         actions={
           <NotaActions

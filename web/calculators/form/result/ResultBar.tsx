@@ -11,7 +11,8 @@ type Props = Pick<Standing, 'outdated' | 'wrong' | 'correct'> & {
   targetId: string
   headline: Headline
   verdict?: Verdict
-  isExample: boolean
+  /** Before the label: whose numbers these are, where they are not all of the reader. */
+  whose: string
   /** The first of the scenarios that are kept, and which one the fields are. */
   kept?: { first: Headline; scenario: number }
 }
@@ -20,7 +21,7 @@ type Props = Pick<Standing, 'outdated' | 'wrong' | 'correct'> & {
  * On a narrow screen, the answer at its foot while the fields are in view: the Nota comes after them. Without an answer to
  * these fields it has no figure, and leads to what is wrong.
  */
-export function ResultBar({ targetId, headline, verdict, isExample, kept, outdated, wrong, correct }: Props) {
+export function ResultBar({ targetId, headline, verdict, whose, kept, outdated, wrong, correct }: Props) {
   // The address keeps what was typed: following the link would replace its fragment.
   const show = (event: MouseEvent) => {
     event.preventDefault()
@@ -35,11 +36,7 @@ export function ResultBar({ targetId, headline, verdict, isExample, kept, outdat
       ) : kept ? (
         <Scenarios {...kept} now={headline} />
       ) : (
-        <Total
-          label={`${isExample ? 'Exemplo: ' : ''}${headline.label}`}
-          headline={headline}
-          verdict={verdict?.short}
-        />
+        <Total label={`${whose}${headline.label}`} headline={headline} verdict={verdict?.short} />
       )}
       {outdated && wrong > 0 ? (
         <Button onClick={correct}>Corrigir</Button>

@@ -5,10 +5,11 @@ import { sources } from '#web/rates/sources.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Nota, type NotaLine } from '#web/ui/nota/Nota.tsx'
 import type { Calculator, Headline, NotaRow, Result, Shown, Verdict } from '../calculator.ts'
-import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from '../fields.ts'
+import { type Fields, figureOf, isAsked, saysFigure, type Texts } from '../fields.ts'
+import { assumptionsOf, inputInWords, withUnit } from '../state/assumptions.ts'
 import { dayOf } from '../state/form-texts.ts'
 import { ruleInWords } from '../words.ts'
-import { Assumptions } from './Assumptions.tsx'
+import { Listed } from './Assumptions.tsx'
 import { overdueTables } from './overdue.ts'
 
 type Props = {
@@ -47,7 +48,9 @@ export function ResultNota(props: Props) {
       parts={shown.parts}
       lines={canhoto.lines}
       summary={shown.summary}
-      assumptions={lead && <Assumptions {...assumptionsOf(fields, result)} lead={lead} />}
+      assumptions={
+        lead && <Listed intro="Supomos" assumed={assumptionsOf(fields, result).supposed} lead={lead} />
+      }
       notes={canhoto.notes}
       actions={actions}
       outdated={outdated}
@@ -129,32 +132,9 @@ export function figureNotes(fields: Fields, texts: Texts, figures: Figures): str
   })
 }
 
-function withUnit(field: Field, text: string, texts: Texts): string {
-  const unit = said(field.unit, texts)
-  if (!unit) return text
-  return field.kind === 'brl' ? `${unit}\u00A0${text}` : `${text}\u00A0${unit}`
-}
-
 function figureInWords({ label, source, simulated }: Figure): string {
   const origin = source ? ` Fonte: ${sources[source].name}.` : ''
   return `${label}.${origin}${simulated ? ' Dado simulado.' : ''}`
-}
-
-/** Numbers of a reader's result that are not the reader's: of the fields in view, and of those in the fold. */
-export function assumptionsOf(fields: Fields, { texts, untouched = [], isExample }: Result) {
-  const assumed = untouched.flatMap((name) => {
-    const [field, text] = [fields[name], texts[name]?.trim() ?? '']
-    // A figure of the market is in the canhoto; nothing is nobody's number.
-    if (isExample || !field || field.live || /^[0.,]*$/.test(text)) return []
-    return field.kind === 'choice' && !field.more
-      ? []
-      : [{ name, more: field.more, label: field.label, value: inputInWords(field, text, texts) }]
-  })
-  return { examples: assumed.filter(({ more }) => !more), supposed: assumed.filter(({ more }) => more) }
-}
-
-function inputInWords(field: Field, text: string, texts: Texts): string {
-  return field.options?.find((option) => option.value === text)?.label ?? withUnit(field, text, texts)
 }
 
 /** For paper. */

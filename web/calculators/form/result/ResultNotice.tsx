@@ -1,6 +1,8 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { Result } from '../calculator.ts'
+import type { assumptionsOf } from '../state/assumptions.ts'
+import { Listed } from './Assumptions.tsx'
 
 /** State between a form and an answer of the reader's own numbers, and the ways there. */
 export type Standing = {
@@ -33,8 +35,17 @@ export function WithheldResult({ id, wrong, refusal, correct }: Standing & { id:
   )
 }
 
+type NoticeProps = Omit<Standing, 'refusal'> & {
+  /** Labels of the fields that a link asked for and could not have. */
+  ignored: readonly string[]
+  /** In view, and not of the reader. */
+  examples: ReturnType<typeof assumptionsOf>['examples']
+  lead: (name: string) => void
+}
+
 /** At the head of a Nota: whose numbers these are. Nothing above those of the reader. */
-export function NotaNotice({ result, outdated, wrong, correct, enter }: Standing) {
+export function NotaNotice(props: NoticeProps) {
+  const { result, outdated, wrong, ignored, examples, correct, enter, lead } = props
   if (outdated) {
     return (
       <>
@@ -43,9 +54,18 @@ export function NotaNotice({ result, outdated, wrong, correct, enter }: Standing
       </>
     )
   }
-  if (!result?.isExample) return null
+  const broken = ignored.length > 0 && <span>O link trazia um valor inválido em: {ignored.join(', ')}.</span>
+  if (!result?.isExample) {
+    return (
+      <>
+        {broken}
+        <Listed intro="Você não digitou" assumed={examples} lead={lead} />
+      </>
+    )
+  }
   return (
     <>
+      {broken}
       <span>Números de exemplo</span>
       <ToField label="Pôr os meus" onClick={enter} />
     </>

@@ -3,9 +3,10 @@ import { definitions } from '../../definitions.ts'
 import { workedDay } from '../ask.ts'
 import type { Calculator } from '../calculator.ts'
 import { type Field, formatValue, isAsked, numberOf, type Texts } from '../fields.ts'
+import { assumptionsOf } from '../state/assumptions.ts'
 import { evaluateFrom } from '../state/form-state.ts'
+import { suggested } from '../state/form-texts.ts'
 import { headlineValue } from '../words.ts'
-import { assumptionsOf } from './ResultNota.tsx'
 
 /** A default that changes the answer by more than this counts as an assumption. */
 const threshold = 0.03
@@ -77,4 +78,18 @@ test('a number of the reader is no assumption, one in view that is not is said a
   expect(said?.supposed.map(({ label, value }) => `${label} ${value}`)).toContain(
     'Aumento do salário 5\u00A0% ao ano',
   )
+})
+
+test('a verdict names the numbers that its reader did not type; INSS follows the income that was', () => {
+  const one = definitions['imposto-de-renda'] as Calculator
+  const start = one.exampleOn(workedDay)
+  const typed = { ...start, income: '60.000,00', withheld: '2.000,00' }
+  const texts = suggested(one, start, start, typed)
+  // Twelve times the INSS of 5.000,00 by the table of 2026: 501,51.
+  expect(texts.inss).toBe('6.018,12')
+  const evaluation = evaluateFrom(one, texts, start)
+  const verdict = 'result' in evaluation ? evaluation.result.shown.verdict : undefined
+  expect(verdict?.why).toContain('não digitou: INSS pago R$\u00A06.018,12')
+  const own = evaluateFrom(one, { ...texts, inss: '' }, start)
+  expect('result' in own && own.result.shown.verdict?.why).not.toContain('não digitou')
 })

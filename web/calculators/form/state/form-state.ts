@@ -1,6 +1,7 @@
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator, Evaluation, Result } from '../calculator.ts'
 import { type Field, isAsked, type Texts } from '../fields.ts'
+import { assumptionsOf, withAssumed } from './assumptions.ts'
 import { untouchedFields } from './form-texts.ts'
 
 export type Errors = Readonly<Record<string, string>>
@@ -56,7 +57,10 @@ export function evaluateFrom<Answer>(
   const isTyped = ([name, field]: [string, Field]) =>
     field.kind !== 'choice' && isAsked(field, texts) && !untouched.includes(name)
   const result = { ...evaluation.result, untouched }
-  if (Object.entries(fields).some(isTyped)) return { result }
+  if (Object.entries(fields).some(isTyped)) {
+    const { examples } = assumptionsOf(fields, result)
+    return { result: { ...result, shown: withAssumed(result.shown, examples) } }
+  }
   const { title, summary, ...shown } = result.shown
   const shownAsExample = { ...shown, title: `Exemplo: ${title}`, summary: `no exemplo, ${summary}` }
   return { result: { ...result, isExample: true, shown: shownAsExample } }

@@ -166,7 +166,13 @@ function useFormEvents({ calculator, figures, start, said, errors, soon, settle,
       soon(PRESS_PAUSE, () => settle(readTexts(form, fields), { pressed: true }))
     },
     onInput({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
-      if (isTyped(target)) return soon(TYPING_PAUSE, () => settle(readTexts(form, fields)))
+      if (isTyped(target))
+        return soon(TYPING_PAUSE, () => {
+          // What another field suggests may follow from what was typed.
+          const texts = suggested(calculator, start, said.current, readTexts(form, fields), figures)
+          writeTexts(form, fields, texts)
+          settle(texts)
+        })
       // Other fields may appear, or take an example that suits the choice.
       choose(suggested(calculator, start, said.current, readTexts(form, fields), figures))
     },
