@@ -1,5 +1,5 @@
-import { businessDayUntil } from '#web/finance/calendar/business-days.ts'
-import { addDays, weekday } from '#web/finance/calendar/days.ts'
+import { businessDayUntil, nonBusinessDayInWords } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { formatBrl } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
@@ -36,7 +36,10 @@ export type VacationResult =
       back: IsoDate
       /** Deposited by the employer, beside the pay. */
       fgts: { amount: Cents; rate: Fraction }
-      startsBeforeSunday: boolean
+      /** Sunday or a holiday within two days of the start, and which. */
+      restAhead?: { day: IsoDate; why: string }
+      /** Days of the month before the start, and their pay, gross: with the salary of the month. */
+      worked: { days: number; amount: Cents }
     } & Statement)
   | VacationRefusal
 
@@ -78,6 +81,7 @@ export function calculateVacation(input: VacationInput): VacationResult {
     irrfLine('irrf', 'Imposto das férias, separado', withheld, start),
     ...alimonyLines(alimony),
   ]
+  const worked = Number(start.slice(8)) - 1
   return {
     ok: true,
     taxed,
@@ -87,7 +91,8 @@ export function calculateVacation(input: VacationInput): VacationResult {
     payBy: businessDayUntil(addDays(start, -2)),
     back: addDays(start, rest),
     fgts,
-    startsBeforeSunday: startsBeforeSunday(start),
+    restAhead: restAhead(start),
+    worked: { days: worked, amount: roundCents((salary * worked) / table.monthDays) },
     ...statement(lines, net),
   }
 }
@@ -119,7 +124,10 @@ function withThird(
   ]
 }
 
-/** CLT, art. 134, § 3º: no vacation begins in the two days before the weekly rest, which is Sunday for most. */
-function startsBeforeSunday(start: IsoDate): boolean {
-  return [addDays(start, 1), addDays(start, 2)].some((day) => weekday(day) === 0)
+/** CLT, art. 134, § 3º: no vacation begins in the two days before a holiday or the weekly rest, Sunday for most. */
+function restAhead(start: IsoDate): { day: IsoDate; why: string } | undefined {
+  return [addDays(start, 1), addDays(start, 2)].flatMap((day) => {
+    const why = nonBusinessDayInWords(day)
+    return why && why !== 'sábado' ? [{ day, why }] : []
+  })[0]
 }

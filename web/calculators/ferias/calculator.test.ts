@@ -40,6 +40,14 @@ test.each([
   expect(answerTo({ start }).payBy).toBe(payBy)
 })
 
+test('the day to pay says why it is earlier, and the days worked before the rest are beside the total', () => {
+  const { shown } = resultOf(calculator, { salary: '3.000,00', start: '04/01/2027' })
+  const [days, beside] = shown.apart ?? []
+  expect(days?.rows[0]?.formula).toContain('02/01/2027 é sábado')
+  // 3/30 of 3.000.
+  expect(beside?.rows[1]).toMatchObject({ amount: 300_00 })
+})
+
 test('the day back is the first after the rest', () => {
   expect(answerTo({ rest: 30 }).back).toBe('2026-12-31')
 })
@@ -49,7 +57,10 @@ test.each([
   ['2026-12-04', true],
   ['2026-12-05', true],
   ['2026-12-06', false],
-] as const)('a vacation that begins on %s: before Sunday is %s', (start, isSaid) => {
+  // Christmas of 2026 is a Friday.
+  ['2026-12-22', false],
+  ['2026-12-23', true],
+] as const)('a vacation that begins on %s: before a rest is %s', (start, isSaid) => {
   const { shown } = resultOf(calculator, { start: start.split('-').reverse().join('/') })
   expect(shown.warnings?.some((warning) => warning.includes('134'))).toBe(isSaid)
 })

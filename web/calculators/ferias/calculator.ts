@@ -1,4 +1,6 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
+import { nonBusinessDayInWords } from '#web/finance/calendar/business-days.ts'
+import { addDays } from '#web/finance/calendar/days.ts'
 import { formatBrl, formatDay } from '#web/finance/core/format.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
@@ -39,7 +41,8 @@ export const calculator = defineCalculator({
 })
 
 function show(answer: Answer, input: VacationInput): Shown {
-  const { lines, total, taxed, inss, tax, fgts, payBy, back } = answer
+  const { lines, total, taxed, inss, tax, fgts, payBy, back, worked, restAhead } = answer
+  const beside = fgtsApart('das férias', taxed, fgts)
   return {
     title: `Férias de ${countInWords(input.rest, 'days')}, com ${shortBrl(input.salary)}`,
     stamp: `até ${formatDay(payBy)}`,
@@ -54,7 +57,7 @@ function show(answer: Answer, input: VacationInput): Shown {
           {
             label: 'A empresa paga até',
             text: formatDay(payBy),
-            formula: 'dois dias antes do começo (CLT, art. 145)',
+            formula: payDayInWords(answer, input),
           },
           {
             label: 'Você volta em',
@@ -63,7 +66,21 @@ function show(answer: Answer, input: VacationInput): Shown {
           },
         ],
       },
-      fgtsApart('das férias', taxed, fgts),
+      {
+        ...beside,
+        rows: [
+          ...beside.rows,
+          ...(worked.days > 0
+            ? [
+                {
+                  label: 'Salário do mês, bruto, que vem depois',
+                  amount: worked.amount,
+                  formula: `${worked.days}/30 × ${formatBrl(input.salary)}: os dias de trabalho antes do descanso`,
+                },
+              ]
+            : []),
+        ],
+      },
     ],
     summary: summaryInWords(answer, input),
     notes: [
@@ -72,9 +89,9 @@ function show(answer: Answer, input: VacationInput): Shown {
     ],
     warnings: [
       `As férias vêm adiantadas: no mês do descanso, o salário só traz os dias trabalhados.`,
-      ...(answer.startsBeforeSunday
+      ...(restAhead
         ? [
-            'Férias não podem começar nos dois dias antes do descanso semanal nem de feriado (CLT, art. 134, § 3º). Se o seu descanso é domingo, peça outro dia.',
+            `Férias não podem começar nos dois dias antes do descanso semanal nem de feriado (CLT, art. 134, § 3º), e ${formatDay(restAhead.day)} é ${restAhead.why}. Se você folga nesse dia, peça outro começo.`,
           ]
         : []),
     ],
@@ -89,6 +106,13 @@ function show(answer: Answer, input: VacationInput): Shown {
       { to: 'decimo-terceiro', label: '13º, com este salário', texts: { s: String(input.salary / 100) } },
     ],
   }
+}
+
+function payDayInWords({ payBy }: Answer, { start }: VacationInput): string {
+  const due = addDays(start, -2)
+  const why = nonBusinessDayInWords(due)
+  const moved = payBy < due && why ? `; ${formatDay(due)} é ${why}: vale o dia útil anterior` : ''
+  return `dois dias antes do começo (CLT, art. 145)${moved}`
 }
 
 function summaryInWords({ total, payBy }: Answer, { salary, rest, sold }: VacationInput): string {
