@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resultOf } from '../form/ask.ts'
+import type { Calculator } from '../form/calculator.ts'
+import { suggested } from '../form/state/form-texts.ts'
 import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateThirteenthSalary, type ThirteenthInput } from './calculate.ts'
 import { calculator, refusalInWords } from './calculator.ts'
@@ -49,6 +51,19 @@ test('a first instalment above the net is refused in words, and so is alimony ab
     const answer = calculateThirteenthSalary({ ...plain, ...change })
     expect(answer.ok ? '' : refusalInWords(answer)).toContain(words)
   }
+})
+
+test.each([
+  // The 15th and the 16th of a month of 30 days leave 16 and 15 days of it; the 17th, 14.
+  ['16/09/2026', '4'],
+  ['17/09/2026', '3'],
+  ['01/01/2026', '12'],
+  // In another year the months are those of the example.
+  ['10/03/2020', '12'],
+])('who was admitted on %s has %s months of 2026', (admission, avos) => {
+  const start = { ...calculator.exampleOn('2026-11-20'), date: '20/11/2026' }
+  const one = calculator as Calculator
+  expect(suggested(one, start, start, { ...start, admission }).avos).toBe(avos)
 })
 
 test('both instalments are said with their days, and the FGTS beside them', () => {

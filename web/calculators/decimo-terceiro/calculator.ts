@@ -19,12 +19,12 @@ type Answer = Extract<ThirteenthResult, { ok: true }>
 export const calculator = defineCalculator({
   slug: 'decimo-terceiro',
   fields,
-  toInput: ({ averages = 0, dependants = 0, alimony = 0, ...typed }): ThirteenthInput => ({
-    ...typed,
-    averages,
-    dependants,
-    alimony,
-  }),
+  toInput({ admission, averages = 0, dependants = 0, alimony = 0, ...typed }, refuse): ThirteenthInput {
+    const year = typed.date.slice(0, 4)
+    if (admission && admission.slice(0, 4) > year)
+      refuse('admission', `A admissão é depois de ${year}, o ano do 13º.`)
+    return { ...typed, averages, dependants, alimony }
+  },
   calculate: calculateThirteenthSalary,
   refusal: refusalInWords,
   show,
@@ -40,7 +40,11 @@ function show(answer: Answer, input: ThirteenthInput): Shown {
     title: `13º de ${shortBrl(input.salary)}`,
     stamp: `até ${formatDay(second.payBy)}`,
     headline: { label: 'Nas duas parcelas', amount: total },
-    aside: { label: 'Na segunda', amount: second.amount },
+    aside: {
+      label: 'Primeira e segunda',
+      value: second.amount,
+      text: `${formatBrl(first.amount)} + ${formatBrl(second.amount)}`,
+    },
     parts: payParts({ label: 'que caem na conta', value: total }, inss, tax),
     rows: lines,
     total: { label: '13º líquido', amount: total },
