@@ -2,7 +2,7 @@ import { formatBrl, percentInWords } from '#web/finance/core/format.ts'
 import type { Cents, Fraction } from '#web/finance/core/money.ts'
 import type { CentavosPart } from '#web/ui/nota/Centavos.tsx'
 import type { Shown } from './calculator.ts'
-import { brl, whole } from './fields.ts'
+import { brl, type Field, whole } from './fields.ts'
 
 // Shared by the calculators of a payroll: salário líquido, 13º, férias.
 
@@ -28,8 +28,10 @@ export const dependantsField = whole('Dependentes no imposto', {
 })
 
 /** An amount that the payroll may have. */
-export const monthlyField = (label: string, options: { key: string; more?: true; hint: string }) =>
-  brl(label, { ...options, max, optional: true, half: true })
+export const monthlyField = (
+  label: string,
+  options: { key: string; more?: true; hint: NonNullable<Field['hint']> },
+) => brl(label, { ...options, max, optional: true, half: true })
 
 /** R$ 1,00 of the gross: kept, INSS and income tax. */
 export function payParts(kept: CentavosPart, inss: Cents, tax: Cents): CentavosPart[] {

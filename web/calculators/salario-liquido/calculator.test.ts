@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateInss } from '#web/finance/labour/inss.ts'
 import { resultOf } from '../form/ask.ts'
+import { said } from '../form/fields.ts'
 import { everyNumberIn } from '../form/testing/numbers.ts'
 import { calculateNetPay, type NetPayInput } from './calculate.ts'
 import { calculator, noticeInWords, refusalInWords } from './calculator.ts'
@@ -115,4 +116,10 @@ test('a higher salary never leaves less, and one more dependant never takes more
       return base.ok && richer.ok && family.ok && richer.total >= base.total && family.total >= base.total
     }),
   )
+})
+
+test('the field of fares says the most that is taken of this salary, and what empty means', () => {
+  const { hint } = calculator.fields.transport ?? {}
+  const texts = { ...calculator.exampleOn('2026-11-20'), salary: '4.200,00', date: '20/11/2026' }
+  expect(said(hint, texts)).toMatch(/6\u00A0% do salário, R\$\u00A0252,00.*Vazio: sem vale-transporte/)
 })
