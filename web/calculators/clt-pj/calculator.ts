@@ -89,7 +89,7 @@ function show(answer: Answer, input: CltPjInput): Shown {
       'Despesas do PJ além do contador: certificado digital, conta da empresa, equipamento, férias e plano de saúde.',
       'O redutor do imposto mínimo por imposto que a empresa já pagou (Lei 15.270/2025).',
     ],
-    compared: comparedOf(answer),
+    compared: comparedOf(answer, input),
     tables: [moneyTable(answer), rightsTable(input)],
     excel: excelOf(answer),
     carry: [
@@ -155,19 +155,31 @@ export function refusalInWords({ reason }: PjRefusal, { regime, date }: CltPjInp
   }
 }
 
-/** Of the option: the annex that it falls in, or why it has no answer. */
-function comparedOf({ years }: Answer): Compared {
+/** Of each option: what it means and what it leaves in the year, or why it has no answer. */
+function comparedOf({ years }: Answer, { date }: CltPjInput): Compared {
+  const { factorR = 0 } = inForce(simplesNacionalTables, date) ?? {}
+  const { annualLimit = 0 } = inForce(meiTables, date) ?? {}
+  const ownPay: Readonly<Record<Regime, string>> = {
+    'factor-r': `o salário do dono (pró-labore) é ${percentInWords(factorR)} da nota ou o mínimo, e paga INSS`,
+    minimum: `com pró-labore abaixo de ${percentInWords(factorR)} da nota, vale a tabela maior`,
+    'annex-iii': 'a lei põe algumas atividades nela, com qualquer pró-labore; aqui, o mínimo',
+    mei: `até ${shortBrl(annualLimit)} de nota no ano, para as ocupações da lista; valor fixo por mês`,
+  }
+  // Object.entries widens the names of a constant record.
+  const ways = Object.entries(years) as [Regime, PjYear | PjRefusal][]
   return Object.fromEntries(
-    Object.entries(years).map(([regime, year]) => [
+    ways.map(([regime, year]) => [
       regime,
       year.ok
-        ? {
-            note: year.company ? `anexo ${year.company.annex.toUpperCase()}, no ano` : 'no ano',
-            amount: formatBrl(year.total),
-          }
-        : { note: refusedInWords[year.reason], amount: '–' },
+        ? { note: `${annexInWords(year)}${ownPay[regime]}`, amount: formatBrl(year.total) }
+        : { note: `${refusedInWords[year.reason]}; ${ownPay[regime]}`, amount: '–' },
     ]),
   )
+}
+
+function annexInWords({ company }: PjYear): string {
+  if (!company) return ''
+  return company.annex === 'iii' ? 'tabela menor (anexo III): ' : 'tabela maior (anexo V): '
 }
 
 const refusedInWords: Readonly<Record<PjRefusal['reason'], string>> = {

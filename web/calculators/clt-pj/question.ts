@@ -1,9 +1,9 @@
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 
 export const regimesInWords = {
-  'factor-r': 'Simples, pró-labore pelo fator R',
-  minimum: 'Simples, pró-labore de um salário mínimo',
-  'annex-iii': 'Simples, atividade sempre no anexo III',
+  'factor-r': 'Simples, salário de sócio pelo fator R',
+  minimum: 'Simples, salário de sócio mínimo',
+  'annex-iii': 'Simples, atividade sempre na tabela menor',
   mei: 'MEI',
 } as const
 
