@@ -27,7 +27,7 @@ function printed(checking: Checking, values: Readonly<Record<string, number | un
 describe.each(checked)('$calculator.slug', ({ calculator, checking }) => {
   const isChecked = (texts: Texts) => calculator.isChecked?.(texts) ?? true
   const compared = (texts: Texts, text: string) =>
-    compareDocument(calculator, checking, texts, readDocument(text))
+    compareDocument(calculator, checking, texts, readDocument(text, checking))
 
   test('each line is found by its own label, in any order of the lines', () => {
     for (const { key, label } of checking.lines)

@@ -11,6 +11,28 @@ const variable = { ...fixed, variableAverage: '600,00' }
 
 const papers: readonly Paper[] = [
   {
+    named: 'certo, com os nomes da portaria e campos vazios',
+    typed: fixed,
+    text: `50 Saldo de 20/dias Salário (líquido de 0/faltas e DSR) 2.333,33 51 Comissões 52 Gratificação
+63 13º Salário Proporcional 11/12 avos R$ 3.208,33
+64 13º Salário-Exerc. 65 Férias Proporc 09/12 avos R$ 2.625,00
+66.1 Férias Venc. Per. Aquisitivo 68 Terço Constituc. de Férias R$ 875,00
+69 Aviso Prévio Indenizado 39 dias R$ 4.550,00 70 13º Salário (Aviso-Prévio Indenizado) R$ 0,00
+99 Ajuste do Saldo Devedor R$ 0,00 TOTAL BRUTO R$ 13.591,66
+112.1 Previdência Social R$ 185,68 112.2 Previdência Social - 13º Salário R$ 273,60
+TOTAL DEDUÇÕES R$ 459,28 VALOR LÍQUIDO R$ 13.132,38`,
+  },
+  {
+    named: 'copiado por colunas: não se sabe que valor é de que linha',
+    typed: fixed,
+    text: '50 Saldo de Salário\n63 13º Salário\n65 Férias\n3.208,33\n2.333,33\n2.625,00',
+  },
+  {
+    named: 'um código do programa da folha que não é o campo do termo',
+    typed: fixed,
+    text: '100 Saldo de salário 2.000,00',
+  },
+  {
     named: 'certo, em colunas, com campos vazios',
     typed: fixed,
     text: `50 Saldo de 20/dias Salário R$ 2.333,33 51 Comissões R$ 0,00 52 Gratificação R$ 0,00

@@ -41,9 +41,9 @@ function Check({
     [calculator, checking, result, settled],
   )
   const change = (index: number, row: Partial<DocumentRow>) =>
-    setRows(rows.map((one, at) => (at === index ? { ...one, ...row } : one)))
+    setRows(rows.map((one, at) => (at === index ? { ...one, doubt: undefined, ...row } : one)))
   const paste = (text: string) => {
-    const read = readDocument(text).filter((row) => lineNamed(checking, row.name) || !isZero(row))
+    const read = readDocument(text, checking).filter((row) => lineNamed(checking, row.name) || !isZero(row))
     setPasted(pastedInWords(read))
     if (read.length > 0) setRows(joined(checking, rows, read))
   }

@@ -14,6 +14,8 @@ export type CheckedLine<Answer = unknown> = {
   label: string
   /** Finds it in a name without capitals and accents. The first line whose words are found has the name. */
   words: RegExp
+  /** Its numbers in a form that numbers its boxes: they go before the words. */
+  boxes?: readonly string[]
   /** Undefined where our answer has no such line. */
   ours?: (answer: Answer, texts: Texts) => number | undefined
   /** What is taken from the total. */
@@ -63,6 +65,8 @@ export type Checking<Answer = unknown> = {
   document: string
   /** Who wrote it: whom to ask, and who hears complaints. */
   from: 'employer' | 'bank'
+  /** The least and the greatest number of its boxes, if it is a form that numbers them. */
+  boxes?: readonly [first: number, last: number]
   lines: readonly CheckedLine<Answer>[]
   /** In the order in which they are tried. */
   hypotheses: readonly Hypothesis<Answer>[]
@@ -93,15 +97,42 @@ export function isPart({ sum, apart, isInformation }: CheckedLine): boolean {
   return !sum && !apart && !isInformation
 }
 
-/** The line that a document means by a name. */
-export function lineNamed({ lines }: Checking, name: string): CheckedLine | undefined {
-  const plain = name
+/** A name as `words` are written: without capitals, accents and ordinal signs. */
+export function plainName(name: string): string {
+  return name
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}|[ºª°]/gu, '')
     .replaceAll(' / ', '/')
     .trim()
-  return lines.find(({ words }) => words.test(plain))
+}
+
+/** Whether a number is one of the boxes of the document: `50`, `112.1`. */
+export function isBox({ boxes }: Checking, number: string): boolean {
+  const [first, last] = boxes ?? [0, -1]
+  return Number.parseInt(number, 10) >= first && Number.parseInt(number, 10) <= last
+}
+
+/**
+ * The line that a document means by a name: by the number of its box, else by its words. A parenthesis, as `(líquido de
+ * faltas)`, does not decide.
+ *
+ * @returns undefined, to be asked, also where number and words, or the words and a parenthesis, tell of two lines
+ */
+export function lineNamed(checking: Checking, name: string): CheckedLine | undefined {
+  const { lines } = checking
+  const whole = plainName(name)
+  const bare = whole.replace(/\([^)]*\)?/g, ' ').trim()
+  const found = (text: string) => lines.find(({ words }) => words.test(text))
+  const [, number = ''] = /^(\d{2,3}(?:[.,]\d)?)\s/.exec(bare) ?? []
+  const box = isBox(checking, number) ? number.replace(',', '.') : ''
+  const numbered = [box, box.split('.')[0]]
+    .map((one = '') => lines.filter(({ boxes }) => boxes?.includes(one)))
+    .find(({ length }) => length > 0)
+  if (numbered)
+    return numbered.find(({ words }) => words.test(whole)) ?? (found(bare) ? undefined : numbered[0])
+  const [outside, inside] = [found(bare), found(whole)]
+  return outside === inside || inside?.sum || inside?.isInformation ? outside : undefined
 }
 
 /** The texts with some of their days `months` later; undefined where one of them is no day. */

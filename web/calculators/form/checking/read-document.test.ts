@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { checking } from '../../rescisao-trabalhista/checking.ts'
 import { amountIn, readDocument } from './read-document.ts'
 
-const read = (text: string) => readDocument(text).map(({ name, amount }) => `${name} = ${amount}`)
+const read = (text: string) =>
+  readDocument(text, checking).map(({ name, amount, doubt }) => `${name} = ${amount}${doubt ? ' ?' : ''}`)
 
 test.each([
   ['13º Salário proporcional 1.234,56', ['13º Salário proporcional = 1.234,56']],
@@ -13,17 +15,30 @@ test.each([
   ['Saldo de salário\n2.333,33', ['Saldo de salário = 2.333,33']],
   ['RUBRICAS\nSaldo 2.333,33\n\nValor', ['Saldo = 2.333,33']],
   ['Desconto −45,00\r\nOutro (12,00)', ['Desconto = −45,00', 'Outro = 12,00']],
-  ['Parcela 350', ['Parcela = 350']],
+  ['Saldo 350', ['Saldo = 350 ?']],
+  ['Saldo R$ 350', ['Saldo = 350']],
+  ['Quantidade de férias: 18', []],
+  ['Recibo de Férias, Novembro de 2026', []],
+  ['CPF 123.456.789-00\nSaída 20.10.2026', []],
+  ['Férias 20,00 dias 3.600,00', ['Férias 20,00 dias = 3.600,00']],
+  ['Dias de saldo 30,00', ['Dias de saldo = 30,00 ?']],
   ['CET 45,12% a.a.', ['CET % a.a = 45,12']],
   ['Juros 9,3396%', ['Juros % = 9,3396']],
   ['Taxa 3,00% a.m. 42,58 % ao ano', ['Taxa % a.m = 3,00', 'Taxa % ao ano = 42,58']],
-  ['Folha 1\n12/2026\n2.333,33', ['Folha = 1', 'Linha sem nome = 2.333,33']],
+  ['Folha 1\n12/2026\n2.333,33', ['Linha sem nome = 2.333,33 ?']],
+  [
+    '64 13º Salário-Exerc. 65 Férias Proporc 11/12 avos R$ 2.750,00',
+    ['65 Férias Proporc 11/12 avos = 2.750,00'],
+  ],
+  ['64 13º Salário 65 Férias\nR$ 2.750,00', ['Linha sem nome = 2.750,00 ?']],
+  ['69 Aviso Prévio 60 dias 7.000,00', ['69 Aviso Prévio 60 dias = 7.000,00']],
+  ['Saldo\nFérias\n1,00\n2,00', ['Linha sem nome = 1,00 ?', 'Linha sem nome = 2,00 ?']],
 ])('%j', (text, rows) => {
   expect(read(text)).toEqual(rows)
 })
 
 test('an amount that cannot be read is kept, and said', () => {
-  const [row] = readDocument('Saldo de salário 2.3E3,33')
+  const [row] = readDocument('Saldo de salário 2.3E3,33', checking)
   expect(row).toEqual({ name: 'Saldo de salário', amount: '2.3E3,33' })
   expect(row && amountIn(row)).toEqual({ wrong: 'Digite só números, por exemplo 1.500,00.' })
 })

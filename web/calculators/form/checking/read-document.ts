@@ -1,4 +1,5 @@
 import { readReais } from '#web/finance/core/typed-reais.ts'
+import { type Checking, isBox, lineNamed, plainName } from './checking.ts'
 
 /** A line of a document as its reader has it: the amount as typed, which may be none. */
 export type DocumentRow = {
@@ -8,42 +9,84 @@ export type DocumentRow = {
   key?: string
   /** Added by the reader, who names it. */
   isOwn?: true
+  /** Why it is not compared before its reader has looked at it, in Portuguese. */
+  doubt?: string
 }
 
 /** An amount as payrolls and banks print it, `1.234,56`, or a rate. */
 const printed =
   /(?<![\w.,])[-−]?\s?(?:R\$\s?)?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d\p{L}])|(?<![\w.,])\d+,\d+(?=\s?%)/gu
 
+const doubts = {
+  columns: 'Os nomes vieram separados dos valores: diga que linha é esta.',
+  count: 'Parece uma contagem. Se for um valor em reais, escreva com centavos.',
+}
+
 /**
  * The lines of a pasted document, in its order. A line may have several names with an amount each, as the columns of a
- * TRCT; of several amounts after one name the last counts, for references stand before it. A name alone waits for an
- * amount on the next line, and is no line of the document without one; an amount without a name is one.
+ * TRCT, whose numbered boxes may be empty; of several amounts after one name the last counts, for references stand before
+ * it. A name alone waits for an amount on the next line, and is no line of the document without one. Amounts that follow
+ * several names, as in a copy by columns, have none: their reader is asked.
  *
  * A last word that looks like an amount and is none is kept as it is, so that its reader can correct it.
  */
-export function readDocument(text: string): DocumentRow[] {
-  const rows: DocumentRow[] = []
-  let waiting = ''
-  for (const line of text.split(/\r?\n/)) {
-    const found = pairsOf(line)
-    const [first] = found
-    if (first && first.name === '') {
-      rows.push({ name: waiting || 'Linha sem nome', amount: first.amount })
-      found.shift()
-    }
-    rows.push(...found)
-    waiting = found.length > 0 || first ? '' : nameOf(line)
-  }
-  return rows
+export function readDocument(text: string, checking: Checking): DocumentRow[] {
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => readLine(line, checking))
+  const isNameless = (index: number) => lines[index]?.[0]?.name === ''
+  return lines.flatMap((found, index) => {
+    const before = lines[index - 1] ?? []
+    const [first, ...others] = found.filter(({ amount }) => amount !== '')
+    if (!first) return []
+    if (first.name !== '') return [first, ...others]
+    const [waiting, ...more] = before.every(({ amount }) => amount === '') ? before : []
+    const isOne = waiting && more.length === 0 && !isNameless(index + 1)
+    const named = isOne ? { name: waiting.name } : { name: 'Linha sem nome', doubt: doubts.columns }
+    return [{ ...first, ...named }, ...others]
+  })
+}
+
+/** Names with their amounts, else names alone, with an empty amount. */
+function readLine(line: string, checking: Checking): DocumentRow[] {
+  const parts = partsOf(line, checking)
+  const found = parts.flatMap(pairsOf)
+  const rows = found.length > 0 ? found : unreadable(line, checking)
+  if (rows.length > 0) return rows.map((row) => (isCount(row) ? { doubt: doubts.count, ...row } : row))
+  const names = parts.map(nameOf).filter((name) => name !== '' && !heading.test(plainName(name)))
+  return names.map((name) => ({ name, amount: '' }))
+}
+
+/** A line cut before the number of each box. */
+function partsOf(line: string, checking: Checking): string[] {
+  const numbers =
+    /(?<=^|[\s|;])\d{2,3}(?:[.,]\d)?(?=\s+(?:\p{L}{3}|13\b|13º|1\/3))(?!\s+(?:dias|horas|avos|meses|anos))/gu
+  const starts = Array.from(line.matchAll(numbers)).filter(([number]) => isBox(checking, number))
+  const cuts = [0, ...starts.map(({ index }) => index)]
+  return cuts.map((start, at) => line.slice(start, cuts[at + 1])).filter((part) => part.trim() !== '')
+}
+
+/** What no amount is of: the title of a document and its month. */
+const heading = /\b(recibo|demonstrativo|contracheque|holerite|folha|competencia|periodo|extrato)\b/
+
+const countOf = /\b(quantidade|qtde?|prazo|numero d[eo]|n d[eo]|referencia)\b|^(\d+ )?dias\b/
+
+/** `Quantidade 18,00`, `Dias 30,00`: no amount of a day's pay is as small. */
+function isCount({ name, amount }: DocumentRow): boolean {
+  return countOf.test(plainName(name)) && /^\d{1,3},0+$/.test(amount)
 }
 
 /** After a rate, with its period if it says one: it goes into the name. */
 const rateMark = /^\s?%(?: ?(a\.?m\b|a\.?a\b|ao m[eê]s|ao ano|mensal|anual)\.?)?/i
 
-/** In reais, or a rate: not the `US$ 100,00` of a purchase. */
+/** In reais, or a rate: not the `US$ 100,00` of a purchase, nor the `220,00 horas` of a month. */
 function amountsIn(line: string) {
   const isForeign = (before: string) => /(?:US\$|€|USD|EUR)\s?$/.test(before)
-  return Array.from(line.matchAll(printed)).filter(({ index }) => !isForeign(line.slice(0, index)))
+  const isMeasure = (after: string) => /^\s?(?:h|hs|hrs|horas?|dias?|mes|meses|avos)\b/i.test(after)
+  return Array.from(line.matchAll(printed)).filter(
+    ({ 0: { length }, index }) => !isForeign(line.slice(0, index)) && !isMeasure(line.slice(index + length)),
+  )
 }
 
 /** Names with their amounts; the first may lack a name. */
@@ -63,15 +106,24 @@ function pairsOf(line: string): DocumentRow[] {
     if (isOfLast && !/ % /.test(last.name)) pairs.pop()
     pairs.push(row)
   }
-  return pairs.length > 0 ? pairs : unreadable(line)
+  return pairs
 }
 
-/** A name with what may be its amount, `1.2O0,00`, `1234.5`, `350`: its field says what is wrong with it, or takes it. */
-function unreadable(line: string): DocumentRow[] {
+/**
+ * A name with what may be its amount, `1.2O0,00`, `1234.5`, `R$ 350`: its field says what is wrong with it, or takes it.
+ * A whole number alone, `18`, is asked about beside the name of a line, and is nothing elsewhere.
+ */
+function unreadable(line: string, checking: Checking): DocumentRow[] {
   const words = line.split(/[\s;:]/).filter(Boolean)
-  const amount = words.pop() ?? ''
+  const amount = digitsOf(words.pop() ?? '')
   const name = nameOf(words.join(' '))
-  return name && /\d/.test(amount) && !/[/ºª°]/.test(amount) ? [{ name, amount: digitsOf(amount) }] : []
+  const plain = plainName(name)
+  if (!name || !/\d/.test(amount) || /[/ºª°]|-\d|^\d{2}\.\d{2}\.\d{4}$/.test(amount)) return []
+  const isWhole = /^\d+$/.test(amount) && !/R\$\s*\d+$/.test(line.trim())
+  if (!isWhole) return [{ name, amount }]
+  const isYear = /^(19|20)\d\d$/.test(amount) && / de$/.test(plain)
+  if (isYear || heading.test(plain) || countOf.test(plain) || !lineNamed(checking, name)) return []
+  return [{ name, amount, doubt: doubts.count }]
 }
 
 /** Empty for a text without letters: a reference, a dotted leader. */
@@ -87,7 +139,8 @@ function digitsOf(amount: string): string {
 }
 
 /** An amount of a row without its sign, in centavos; undefined for none, or why it cannot be read. */
-export function amountIn({ amount }: DocumentRow): { amount?: number; wrong?: string } {
+export function amountIn({ amount, doubt }: DocumentRow): { amount?: number; wrong?: string } {
+  if (doubt) return { wrong: doubt }
   const text = amount.trim()
   if (text === '') return {}
   return readReais(text.replace(/^[-−(]|\)$/g, ''), { min: 0, max: 100_000_000_000_00 })

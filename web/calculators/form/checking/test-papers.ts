@@ -20,7 +20,7 @@ export type Paper = {
 export async function causesOf(calculator: Calculator, { typed, text }: Paper): Promise<string[]> {
   const checking = await calculator.checking?.()
   const { texts } = resultOf(calculator, typed)
-  const comparison = checking && compareDocument(calculator, checking, texts, readDocument(text))
+  const comparison = checking && compareDocument(calculator, checking, texts, readDocument(text, checking))
   if (!comparison) throw new Error(`${calculator.slug} has no document`)
   const { causes, unexplained } = comparison
   return [...causes.map(({ key }) => key), ...unexplained.map((key) => `? ${key}`)]

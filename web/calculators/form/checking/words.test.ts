@@ -10,7 +10,7 @@ const typed = { salary: '3.500,00', admission: '10/03/2023', lastDay: '20/10/202
 const { texts } = resultOf(calculator, typed)
 
 function compared(text: string) {
-  const comparison = compareDocument(calculator, checking, texts, readDocument(text))
+  const comparison = compareDocument(calculator, checking, texts, readDocument(text, checking))
   if (!comparison) throw new Error('no answer')
   return comparison
 }
