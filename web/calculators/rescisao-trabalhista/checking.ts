@@ -35,7 +35,7 @@ const lines: readonly Line[] = [
   { key: 'totalPaid', label: 'Total bruto', words: /total.{0,20}(brut|venc|prov)/, sum: 'paid' },
   { key: 'totalTaken', label: 'Total das deduções', words: /total.{0,20}(dedu|desc)/, sum: 'taken' },
   { key: 'net', label: 'Valor líquido', words: /liquido/, sum: 'net' },
-  footLines[1],
+  footLines[0],
   {
     key: 'inssThirteenth',
     label: '112.2 INSS do 13º',

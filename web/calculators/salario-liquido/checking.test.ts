@@ -11,6 +11,31 @@ const alimony = { salary: '9.000,00', alimony: '1.500,00', date }
 
 const papers: readonly Paper[] = [
   {
+    named: 'certo, com título, mês e um rodapé que repete o salário',
+    typed: { ...whole, transport: '0,00' },
+    text: `Recibo de Pagamento de Salário
+Folha Mensal, Novembro de 2026
+8781 DIAS NORMAIS 30,00 5.600,00
+8790 SALARIO FERIADO 2,00 400,00
+998 INSS 10,69 641,51
+999 IRRF 22,50 332,97
+4 ASSISTÊNCIA MÉDICA 150,00
+5 ODONTOLÓGICO 30,00
+6 SEGURO DE VIDA 20,00
+7 CONTRIB. ASSISTENCIAL 40,00
+8 DESC. FARMÁCIA 60,00
+Total de Vencimentos 6.000,00
+Total de Descontos 1.274,48
+Valor Líquido 4.725,52
+Salário Base 5.800,00 Sal. Contr. INSS 6.000,00 Base INSS 6.000,00 Base Cálc. FGTS 6.000,00
+F.G.T.S do mês 480,00 Base FGTS 6.000,00 Base Cálc. IRRF 5.168,90 Base IRRF 5.168,90 Faixa IRRF 22,50`,
+  },
+  {
+    named: 'certo, com o salário base como provento e de novo no rodapé',
+    typed: { salary: '6.000,00', date },
+    text: '001 SALARIO BASE 30,00 6.000,00\nDias 30,00\nINSS 641,51\nSALARIO BASE 6.100,00',
+  },
+  {
     named: 'certo, com referências e bases no rodapé',
     typed: whole,
     text: `CÓD DESCRIÇÃO REFERÊNCIA VENCIMENTOS DESCONTOS

@@ -46,7 +46,7 @@ const lines: readonly CheckedLine<Answer>[] = [
     key: 'others',
     label: 'Outros descontos',
     words:
-      /outros|plano|saude|odonto|adiantamento|emprestimo|consigna|refeicao|alimentacao|farmacia|\bvale\b/,
+      /outros|plano|saude|assistencia|medic|odonto|seguro|convenio|copartic|co-partic|adiant|emprestimo|consigna|refeicao|alimentacao|\bv[ra]\b|farmacia|drogaria|sindica|assistencial|confederativa|mensalidade|associac|\bvale\b/,
     ours: ownLine('others'),
     taken: true,
   },
@@ -65,7 +65,8 @@ const lines: readonly CheckedLine<Answer>[] = [
   {
     key: 'salary',
     label: 'Salário',
-    words: /salario|ordenado|\bsal\b|horas normais|dias trab/,
+    repeated: /\bsal(ario)?\.?[ -]+base/,
+    words: /salario|ordenado|\bsal\b|(horas|dias) (norm|trab)/,
     ours: ownLine('salary'),
   },
 ]

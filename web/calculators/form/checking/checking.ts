@@ -16,6 +16,8 @@ export type CheckedLine<Answer = unknown> = {
   words: RegExp
   /** Its numbers in a form that numbers its boxes: they go before the words. */
   boxes?: readonly string[]
+  /** A name that a foot repeats, `Salário base`: no part of the line where another name gives it. */
+  repeated?: RegExp
   /** Undefined where our answer has no such line. */
   ours?: (answer: Answer, texts: Texts) => number | undefined
   /** What is taken from the total. */

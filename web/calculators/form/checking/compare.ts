@@ -7,6 +7,7 @@ import {
   type Hypothesis,
   isPart,
   lineNamed,
+  plainName,
   type Values,
   withSums,
 } from './checking.ts'
@@ -93,17 +94,21 @@ export function compareDocument(
 
 type Read = { name: string; line?: CheckedLine; amount?: number }
 
-/** Rows of one line are added, unless each of them repeats our amount, as a salary at the foot of a payslip. */
+/** Rows of one line are added, unless a foot repeats it or each of them repeats our amount. */
 function amountsByLine(read: readonly Read[], ours: Values): Values {
   const amounts = new Map<string, number[]>()
-  for (const { line, amount } of read) {
+  const isRepeated = ({ name, line }: Read) => line?.repeated?.test(plainName(name)) === true
+  for (const [index, row] of read.entries()) {
+    const { line, amount } = row
     if (!line || amount === undefined) continue
+    const isAgain = (one: Read, at: number) => one.line === line && (at < index || !isRepeated(one))
+    if (isRepeated(row) && read.some((one, at) => at !== index && isAgain(one, at))) continue
     amounts.set(line.key, [...(amounts.get(line.key) ?? []), amount])
   }
   return Object.fromEntries(
     Array.from(amounts, ([key, found]) => {
-      const isRepeated = found.every((amount) => amount === ours[key])
-      return [key, isRepeated ? ours[key] : found.reduce((sum, amount) => sum + amount, 0)]
+      const isSame = found.every((amount) => amount === ours[key])
+      return [key, isSame ? ours[key] : found.reduce((sum, amount) => sum + amount, 0)]
     }),
   )
 }

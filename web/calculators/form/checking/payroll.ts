@@ -18,17 +18,18 @@ export const ownLine =
 /** At the foot of every payslip. */
 export const footLines = [
   {
-    key: 'fgts',
-    label: 'FGTS do mês',
-    words: /fgts.{0,20}(mes|deposit)|^fgts$/,
-    ours: ({ fgts }: { fgts: { amount: Cents } }) => fgts.amount,
-    apart: 'brl',
-  },
-  {
     key: 'base',
     label: 'Bases de cálculo',
-    words: /\bbases? (de |do |p\/ ?)?(calc|inss|fgts|ir)|(contr|calc)\.? (inss|fgts|irrf)|faixa/,
+    words:
+      /^(\d+ )?bases?\b(?! sal)|\bbases?:? ?(de |do |da |p\/? ?|para )?(calc|inss|fgts|ir|prev|trib)|\b(inss|fgts|irr?f?) base|(contr|calc)[a-z]*\.? (inss|fgts|irrf)|sal[a-z]*\.? (de )?contr|faixa|margem/,
     isInformation: true,
+  },
+  {
+    key: 'fgts',
+    label: 'FGTS do mês',
+    words: /\bf\.?g\.?t\.?s\b/,
+    ours: ({ fgts }: { fgts: { amount: Cents } }) => fgts.amount,
+    apart: 'brl',
   },
 ] as const
 
