@@ -24,8 +24,6 @@ const LARGEST_LISTED_JUMP = 0.25
 const DAY = 24 * 3600
 
 export const INDEX_SYMBOL = '^BVSP'
-/** The name of the list's feed. */
-export const LIST_KEY = 'stocks'
 
 /** From what the largest plan gives to what the free one does. https://brapi.dev/pricing */
 const questions = [
@@ -66,7 +64,7 @@ const { queued, answered, refused } = globalThis.emMiudosBrapi
 /** Everything that is traded on the exchange, in one request; without it, the exchange's own files of the last session. */
 export function stockList(freshSeconds: number): Feed<StockList> {
   return {
-    key: LIST_KEY,
+    key: 'stocks',
     attempts: [
       {
         source: 'brapi',

@@ -13,7 +13,6 @@ import { factsOf } from './stock-facts.ts'
 import {
   INDEX_SYMBOL,
   indexQuote,
-  LIST_KEY,
   type StockList,
   sourceDelayMinutes,
   stock,
@@ -83,7 +82,8 @@ export async function readStock(
   const { held } = known
   if (!held) return known
   const row = rows.find((one) => one.code === code)
-  const isListRefused = rows.length === 0 && stateOf(held.source).doubts[LIST_KEY] !== undefined
+  const list = stockList(b3FreshSeconds()).key
+  const isListRefused = rows.length === 0 && stateOf(held.source).doubts[list] !== undefined
   const isContradicted = row && session && contradicts(held.value.quote, row)
   return isListRefused || isContradicted ? { held: null, failedAt: held.fetchedAt } : known
 }
