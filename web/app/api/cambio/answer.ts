@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { firstYear, type RatedCurrency, ratedCurrencies } from '#web/rates/daily/rates-of-year.ts'
-import { type SourceId, sources } from '#web/rates/sources.ts'
+import { originAnswer } from '../origin-answer.ts'
 
-// Both lists have a first one; the keys of an object written out are those of its type.
+// There is a first currency.
 const currencies = ratedCurrencies as [RatedCurrency, ...RatedCurrency[]]
-const sourceIds = Object.keys(sources) as SourceId[]
 
 /** `?moeda=USD&ano=2020` */
 export const exchangeQuery = z.object({
@@ -24,14 +23,7 @@ export const exchangeAnswer = z.object({
       z.object({ day: z.iso.date(), rate: z.number().positive().describe('Reais por uma unidade da moeda') }),
     )
     .describe('Dias úteis do ano, e os últimos do ano anterior; do mais antigo ao mais novo'),
-  source: z.object({
-    id: z.enum(sourceIds),
-    name: z.string(),
-    url: z.url(),
-    licence: z.string().describe('Em que termos o dado pode ser mostrado'),
-  }),
-  simulated: z.boolean().describe('Verdadeiro quando os números são do simulador'),
-  fetchedAt: z.iso.datetime().describe('Quando buscamos'),
+  ...originAnswer,
 })
 
 /** 400, 404, 503. */

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { firstIndexYear } from '#web/rates/daily/index-rates.ts'
 import { type IndexSeriesId, indexSeries } from '#web/rates/index-series.ts'
-import { type SourceId, sources } from '#web/rates/sources.ts'
+import { originAnswer } from '../origin-answer.ts'
 
-// The keys of objects written out are those of their types; there is a first index.
+// The keys of an object written out are those of its type; there is a first index.
 export const indexIds = Object.keys(indexSeries) as [IndexSeriesId, ...IndexSeriesId[]]
-const sourceIds = Object.keys(sources) as SourceId[]
 const year = z.coerce.number().int().min(firstIndexYear).max(9999)
 
 /** `?indice=ipca&de=2020&ate=2026` */
@@ -26,14 +25,7 @@ export const indexAnswer = z.object({
       }),
     )
     .describe('Do mais antigo ao mais novo'),
-  source: z.object({
-    id: z.enum(sourceIds),
-    name: z.string(),
-    url: z.url(),
-    licence: z.string().describe('Em que termos o dado pode ser mostrado'),
-  }),
-  simulated: z.boolean().describe('Verdadeiro quando os números são do simulador'),
-  fetchedAt: z.iso.datetime().describe('Quando buscamos'),
+  ...originAnswer,
 })
 
 /** 400, 503. */
