@@ -57,8 +57,8 @@ const lines: readonly CheckedLine<CreditAnswer>[] = [
     ours: (answer, texts) => cetLines(cetOf(answer, texts, answer.loan.total)).cetYear,
     apart: 'percent',
   },
-  { key: 'insurance', label: 'Seguro', words: /seguro|prestamista/, isInformation: true },
-  { key: 'fee', label: 'Tarifas', words: /tarifa|cadastro|\btac\b/, isInformation: true },
+  { key: 'insurance', isCommon: true, label: 'Seguro', words: /seguro|prestamista/, isInformation: true },
+  { key: 'fee', isCommon: true, label: 'Tarifas', words: /tarifa|cadastro|\btac\b/, isInformation: true },
   {
     key: 'daily',
     label: 'IOF por dia',
@@ -73,7 +73,14 @@ const lines: readonly CheckedLine<CreditAnswer>[] = [
     ours: line('additional-iof'),
     apart: 'brl',
   },
-  { key: 'iof', label: 'IOF', words: /\biof\b|tributo/, ours: ({ iof }) => iof, apart: 'brl' },
+  {
+    key: 'iof',
+    isCommon: true,
+    label: 'IOF',
+    words: /\biof\b|tributo/,
+    ours: ({ iof }) => iof,
+    apart: 'brl',
+  },
   {
     key: 'rateYear',
     label: 'Taxa de juros ao ano',

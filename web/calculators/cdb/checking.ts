@@ -9,8 +9,15 @@ type Answer = Extract<CdbResult, { ok: true }>
 const lines: readonly CheckedLine<Answer>[] = [
   { key: 'net', label: 'Valor líquido', words: /liquid|resgat/, sum: 'net' },
   { key: 'gross', label: 'Valor bruto', words: /(valor|saldo|total).{0,20}brut|^bruto/, sum: 'paid' },
-  { key: 'iof', label: 'IOF', words: /\biof\b/, ours: ({ iof }) => iof, taken: true },
-  { key: 'ir', label: 'Imposto de renda', words: /\birr?f?\b|imposto/, ours: ({ ir }) => ir, taken: true },
+  { key: 'iof', isCommon: true, label: 'IOF', words: /\biof\b/, ours: ({ iof }) => iof, taken: true },
+  {
+    key: 'ir',
+    isCommon: true,
+    label: 'Imposto de renda',
+    words: /\birr?f?\b|imposto/,
+    ours: ({ ir }) => ir,
+    taken: true,
+  },
   {
     key: 'yield',
     label: 'Rendimento bruto',

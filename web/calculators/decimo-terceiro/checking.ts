@@ -26,9 +26,17 @@ const lines: readonly CheckedLine<Answer>[] = [
   { key: 'taken', label: 'Total de descontos', words: /total.{0,20}(desc|dedu)/, sum: 'taken' },
   { key: 'net', label: 'Líquido da segunda parcela', words: /liquido/, sum: 'net' },
   ...footLines,
-  { key: 'inss', label: 'INSS do 13º', words: /inss|previd/, ours: ownLine('inss'), taken: true },
+  {
+    key: 'inss',
+    isCommon: true,
+    label: 'INSS do 13º',
+    words: /inss|previd/,
+    ours: ownLine('inss'),
+    taken: true,
+  },
   {
     key: 'irrf',
+    isCommon: true,
     label: 'Imposto de renda do 13º',
     words: /\birr?f?\b|imposto/,
     ours: ownLine('irrf'),

@@ -26,9 +26,17 @@ const lines: readonly CheckedLine<Answer>[] = [
   { key: 'taken', label: 'Total de descontos', words: /total.{0,20}(desc|dedu)/, sum: 'taken' },
   { key: 'net', label: 'Líquido das férias', words: /liquido/, sum: 'net' },
   ...footLines,
-  { key: 'inss', label: 'INSS das férias', words: /inss|previd/, ours: ownLine('inss'), taken: true },
+  {
+    key: 'inss',
+    isCommon: true,
+    label: 'INSS das férias',
+    words: /inss|previd/,
+    ours: ownLine('inss'),
+    taken: true,
+  },
   {
     key: 'irrf',
+    isCommon: true,
     label: 'Imposto de renda das férias',
     words: /\birr?f?\b|imposto/,
     ours: ownLine('irrf'),

@@ -38,6 +38,7 @@ const lines: readonly Line[] = [
   footLines[0],
   {
     key: 'inssThirteenth',
+    isCommon: true,
     label: '112.2 INSS do 13º',
     words: /(inss|previd).{0,40}(\b13|decimo)|(\b13|decimo).{0,30}(inss|previd)/,
     boxes: ['112.2', '112'],
@@ -46,6 +47,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'inssBalance',
+    isCommon: true,
     label: '112.1 INSS',
     words: /inss|previd/,
     boxes: ['112.1', '112'],
@@ -54,6 +56,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'irrfThirteenth',
+    isCommon: true,
     label: '114.2 Imposto de renda do 13º',
     words: /(\birr?f?\b|imposto).{0,40}(\b13|decimo)|(\b13|decimo).{0,30}(\birr?f?\b|imposto)/,
     boxes: ['114.2', '114'],
@@ -62,6 +65,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'irrfBalance',
+    isCommon: true,
     label: '114.1 Imposto de renda',
     words: /\birr?f?\b|imposto/,
     boxes: ['114.1', '114'],

@@ -25,8 +25,22 @@ const lines: readonly CheckedLine<Answer>[] = [
   { key: 'taken', label: 'Total de descontos', words: /total.{0,20}(desc|dedu)/, sum: 'taken' },
   { key: 'net', label: 'Valor líquido', words: /liquido/, sum: 'net' },
   ...footLines,
-  { key: 'inss', label: 'INSS', words: /inss|previdencia (soc|oficial)/, ours: ownLine('inss'), taken: true },
-  { key: 'irrf', label: 'Imposto de renda', words: /\birr?f?\b|imposto/, ours: ownLine('irrf'), taken: true },
+  {
+    key: 'inss',
+    isCommon: true,
+    label: 'INSS',
+    words: /inss|previdencia (soc|oficial)/,
+    ours: ownLine('inss'),
+    taken: true,
+  },
+  {
+    key: 'irrf',
+    isCommon: true,
+    label: 'Imposto de renda',
+    words: /\birr?f?\b|imposto/,
+    ours: ownLine('irrf'),
+    taken: true,
+  },
   { key: 'alimony', label: 'Pensão alimentícia', words: /pensao/, ours: ownLine('alimony'), taken: true },
   {
     key: 'pension',
@@ -37,6 +51,7 @@ const lines: readonly CheckedLine<Answer>[] = [
   },
   {
     key: 'transport',
+    isCommon: true,
     label: 'Vale-transporte',
     words: /\b(vale|v\.?)[ .-]*transp|\bvt\b/,
     ours: ownLine('transport'),
@@ -44,6 +59,7 @@ const lines: readonly CheckedLine<Answer>[] = [
   },
   {
     key: 'others',
+    isCommon: true,
     label: 'Outros descontos',
     words:
       /outros|plano|saude|assistencia|medic|odonto|seguro|convenio|copartic|co-partic|adiant|emprestimo|consigna|refeicao|alimentacao|\bv[ra]\b|farmacia|drogaria|sindica|assistencial|confederativa|mensalidade|associac|\bvale\b/,
@@ -58,6 +74,7 @@ const lines: readonly CheckedLine<Answer>[] = [
   },
   {
     key: 'extras',
+    isCommon: true,
     label: 'Extras do mês',
     words: /extra|adicional|comiss|noturno|insalub|pericul|\bdsr\b|gratific|premio/,
     ours: ownLine('extras'),

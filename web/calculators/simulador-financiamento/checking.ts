@@ -67,12 +67,19 @@ const lines: readonly CheckedLine<FinancingAnswer>[] = [
   { key: 'dfi', label: 'Seguro DFI', words: /\bdfi\b|danos/, ours: ({ first }) => first.dfi },
   {
     key: 'insurance',
+    isCommon: true,
     label: 'Seguros do mês',
     words: /seguro|fghab/,
     ours: ({ first }) => first.mip + first.dfi,
     apart: 'brl',
   },
-  { key: 'fee', label: 'Taxa de administração', words: /tarifa|adm|\bta\b/, ours: ({ first }) => first.fee },
+  {
+    key: 'fee',
+    isCommon: true,
+    label: 'Taxa de administração',
+    words: /tarifa|adm|\bta\b/,
+    ours: ({ first }) => first.fee,
+  },
   { key: 'amortization', label: 'Amortização', words: /amortiz/, ours: ({ first }) => first.amortization },
   { key: 'interest', label: 'Juros do mês', words: /juros/, ours: ({ first }) => first.interest },
   {

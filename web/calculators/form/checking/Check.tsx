@@ -9,8 +9,9 @@ import type { useCopy } from '../actions/use-copy.tsx'
 import type { Calculator, Result } from '../calculator.ts'
 import styles from './CheckingDetails.module.css'
 import { type Checking, lineNamed } from './checking.ts'
-import { type Cause, type Comparison, compareDocument, valuesOf } from './compare.ts'
+import { type Cause, type Comparison, compareDocument } from './compare.ts'
 import { amountIn, type DocumentRow, readDocument } from './read-document.ts'
+import { blankRows, renewed, withBlank } from './rows.ts'
 import { besideInWords, channels, outcomeInWords, questionInWords } from './words.ts'
 
 type Take = ReturnType<typeof useCopy>['take']
@@ -28,6 +29,8 @@ function Check({
   take,
 }: Props & { calculator: Calculator; checking: Checking }) {
   const [rows, setRows] = useState<readonly DocumentRow[]>(() => blankRows(calculator, checking, result))
+  /** Rows that a paste or a clearing has replaced, to have them again. */
+  const [before, setBefore] = useState<readonly DocumentRow[]>()
   const [pasted, setPasted] = useState<string>()
   const [of, setOf] = useState(result)
   if (of !== result) {
@@ -42,10 +45,21 @@ function Check({
   )
   const change = (index: number, row: Partial<DocumentRow>) =>
     setRows(rows.map((one, at) => (at === index ? { ...one, doubt: undefined, ...row } : one)))
+  const blank = () => blankRows(calculator, checking, result)
+  const replace = (next: readonly DocumentRow[], outcome: string) => {
+    setBefore(rows.some(({ amount }) => amount !== '') ? rows : undefined)
+    setRows(next)
+    setPasted(outcome)
+  }
   const paste = (text: string) => {
     const read = readDocument(text, checking).filter((row) => lineNamed(checking, row.name) || !isZero(row))
-    setPasted(pastedInWords(read))
-    if (read.length > 0) setRows(joined(checking, rows, read))
+    if (read.length > 0) replace(withBlank(checking, read, blank()), pastedInWords(read))
+    else setPasted(pastedInWords(read))
+  }
+  const undo = (rowsBefore: readonly DocumentRow[]) => {
+    setRows(rowsBefore)
+    setBefore(undefined)
+    setPasted('As linhas de antes voltaram.')
   }
   return (
     <>
@@ -59,6 +73,18 @@ function Check({
         disto sai deste aparelho.
       </p>
       <Paste onPaste={paste} outcome={pasted} />
+      <div>
+        {rows.some(({ amount }) => amount !== '') && (
+          <Button variant="plain" size="small" onClick={() => replace(blank(), 'Linhas apagadas.')}>
+            Limpar as linhas
+          </Button>
+        )}
+        {before && (
+          <Button variant="plain" size="small" onClick={() => undo(before)}>
+            Voltar às linhas de antes
+          </Button>
+        )}
+      </div>
       <FieldGrid role="group" aria-label="Linhas do papel">
         {rows.map((row, index) => (
           <Row
@@ -83,45 +109,6 @@ function Check({
       {comparison && <Outcome {...{ checking, comparison, take }} />}
     </>
   )
-}
-
-/** A row for each line of our answer, as the document orders them: paid, taken, sums, rates. */
-function blankRows(calculator: Calculator, checking: Checking, { texts }: Result): DocumentRow[] {
-  const ours = valuesOf(calculator, checking, texts) ?? {}
-  const rank = ({ taken, sum, apart }: Checking['lines'][number]) => (apart ? 3 : sum ? 2 : taken ? 1 : 0)
-  return checking.lines
-    .filter(({ key }) => ours[key])
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map(({ key, label }) => ({ name: label, amount: '', key }))
-}
-
-/** The line that a row is, as its reader says or by its name; empty: none. */
-function keyOf({ name, key }: DocumentRow, checking: Checking): string {
-  return key ?? lineNamed(checking, name)?.key ?? ''
-}
-
-/** Rows with what was typed, then those of our lines now. */
-function renewed(
-  checking: Checking,
-  rows: readonly DocumentRow[],
-  blank: readonly DocumentRow[],
-): DocumentRow[] {
-  const isOurs = ({ key }: DocumentRow) => blank.some((row) => row.key === key)
-  const kept = rows.filter((row) => row.amount !== '' || row.isOwn || isOurs(row))
-  const keys = kept.map((row) => keyOf(row, checking))
-  return [...kept, ...blank.filter(({ key = '' }) => !keys.includes(key))]
-}
-
-/** Pasted rows in the order of the document, then the rows before that were not pasted again. */
-function joined(
-  checking: Checking,
-  rows: readonly DocumentRow[],
-  read: readonly DocumentRow[],
-): DocumentRow[] {
-  const keys = read.map((row) => keyOf(row, checking)).filter(Boolean)
-  const names = read.map(({ name }) => name)
-  const isRead = (row: DocumentRow) => keys.includes(keyOf(row, checking)) || names.includes(row.name)
-  return [...read, ...rows.filter((row) => !isRead(row))]
 }
 
 const isZero = (row: DocumentRow) => amountIn(row).amount === 0
@@ -234,14 +221,13 @@ type OutcomeProps = { checking: Checking; comparison: Comparison; take: Take }
 /** What differs, why that may be, what to ask, and who hears complaints. */
 function Outcome({ checking, comparison, take }: OutcomeProps) {
   const { causes, unexplained } = comparison
-  const unknown = unexplained.map((key) => ({
-    key: `unknown-${key}`,
-    cause: undefined,
-    when: 'Nenhuma das contas que tentamos dá esse valor. Pode haver um dado que você não digitou aqui.',
-    ask: 'Que valores e que regra entraram nessa linha?',
-    explains: [key],
-  }))
-  const all = [...causes, ...unknown]
+  const unknown = {
+    key: 'unknown',
+    when: 'Nenhuma das contas que tentamos dá o valor do papel. Pode haver um dado que você não digitou aqui.',
+    ask: 'Que valores e que regra entraram nisso?',
+    explains: unexplained,
+  }
+  const all = unexplained.length > 0 ? [...causes, unknown] : causes
   return (
     <div className="stack-small">
       <p role="status">

@@ -22,6 +22,8 @@ export type CheckedLine<Answer = unknown> = {
   ours?: (answer: Answer, texts: Texts) => number | undefined
   /** What is taken from the total. */
   taken?: true
+  /** Its row is there though our answer has no such line: a paper that has it is in doubt there. */
+  isCommon?: true
   /** The sum of all lines paid, of all taken, or of both; it has no `ours`. */
   sum?: 'paid' | 'taken' | 'net'
   /** Stands apart from the sums: a rate, a balance. */

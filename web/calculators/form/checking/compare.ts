@@ -101,7 +101,8 @@ function amountsByLine(read: readonly Read[], ours: Values): Values {
   for (const [index, row] of read.entries()) {
     const { line, amount } = row
     if (!line || amount === undefined) continue
-    const isAgain = (one: Read, at: number) => one.line === line && (at < index || !isRepeated(one))
+    const isAgain = (one: Read, at: number) =>
+      one.line === line && one.amount !== undefined && (at < index || !isRepeated(one))
     if (isRepeated(row) && read.some((one, at) => at !== index && isAgain(one, at))) continue
     amounts.set(line.key, [...(amounts.get(line.key) ?? []), amount])
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { calculator as loan } from '../../calculadora-iof/calculator.ts'
+import { checking as ofLoan } from '../../calculadora-iof/checking.ts'
 import { calculator } from '../../rescisao-trabalhista/calculator.ts'
 import { checking } from '../../rescisao-trabalhista/checking.ts'
 import { resultOf } from '../ask.ts'
@@ -25,6 +27,15 @@ test('each row says ours, and what the paper has more or less', () => {
     { mine: 'Linhas somadas no papel: R$\u00A03.208,33. Igual' },
     { mine: 'Não está nesta conta.', difference: 'No papel, R$\u00A050,00 a mais' },
     undefined,
+  ])
+})
+
+test('rates differ by points', () => {
+  const rows = readDocument('Taxa 6,02% a.m.\nCET 3,41% a.m.', ofLoan)
+  const comparison = compareDocument(loan, ofLoan, resultOf(loan, { date: '20/11/2026' }).texts, rows)
+  expect(comparison?.rows.map((row) => besideInWords(row, false)?.difference)).toEqual([
+    'No papel, 3,02\u00A0pontos a mais',
+    'No papel, 0,01\u00A0ponto a mais',
   ])
 })
 

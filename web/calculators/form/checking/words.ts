@@ -1,10 +1,16 @@
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
-import type { Checking } from './checking.ts'
+import type { CheckedLine, Checking } from './checking.ts'
 import type { Cause, Comparison } from './compare.ts'
 
 /** A value of a line as its document writes it. */
-function valueInWords({ apart }: Checking['lines'][number], value: number): string {
+function valueInWords({ apart }: CheckedLine, value: number): string {
   return apart === 'percent' ? `${formatNumber(value / 100)}\u00A0%` : formatBrl(value)
+}
+
+/** Of two values: points of a percentage, or reais. */
+function distanceInWords({ apart }: CheckedLine, distance: number): string {
+  if (apart !== 'percent') return formatBrl(distance)
+  return `${formatNumber(distance / 100)}\u00A0${distance < 200 ? 'ponto' : 'pontos'}`
 }
 
 /** Our value beside the amount of a row, and how far it is from it; `isJoined`: other rows are of the same line. */
@@ -22,7 +28,7 @@ export function besideInWords(
   const side = difference > 0 ? 'a mais' : 'a menos'
   return {
     mine: `${joined}${mine}`,
-    difference: `No papel, ${line.apart === 'percent' ? `${formatNumber(Math.abs(difference) / 100)} ponto` : formatBrl(Math.abs(difference))} ${side}`,
+    difference: `No papel, ${distanceInWords(line, Math.abs(difference))} ${side}`,
   }
 }
 

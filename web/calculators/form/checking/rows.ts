@@ -1,0 +1,47 @@
+import type { Calculator, Result } from '../calculator.ts'
+import { type CheckedLine, type Checking, lineNamed } from './checking.ts'
+import { valuesOf } from './compare.ts'
+import type { DocumentRow } from './read-document.ts'
+
+/** A row for each line of our answer and each common one, as the document orders them: by box, or paid, taken, sums, rates. */
+export function blankRows(calculator: Calculator, checking: Checking, { texts }: Result): DocumentRow[] {
+  const ours = valuesOf(calculator, checking, texts) ?? {}
+  const rank = ({ taken, sum, apart, isInformation }: CheckedLine) =>
+    apart || isInformation ? 3 : sum ? 2 : taken ? 1 : 0
+  const box = ({ boxes: [first = '0'] = [] }: CheckedLine) => Number(first)
+  // Words go from the particular to the general, and a document begins with what is general.
+  return checking.lines
+    .filter(({ key, isCommon }) => isCommon || ours[key])
+    .toReversed()
+    .toSorted((one, other) => rank(one) - rank(other) || box(one) - box(other))
+    .map(({ key, label }) => ({ name: label, amount: '', key }))
+}
+
+/** The line that a row is, as its reader says or by its name; empty: none. */
+function keyOf({ name, key }: DocumentRow, checking: Checking): string {
+  return key ?? lineNamed(checking, name)?.key ?? ''
+}
+
+/** Rows with what was typed, then those of our lines now. */
+export function renewed(
+  checking: Checking,
+  rows: readonly DocumentRow[],
+  blank: readonly DocumentRow[],
+): DocumentRow[] {
+  const isOurs = ({ key }: DocumentRow) => blank.some((row) => row.key === key)
+  return withBlank(
+    checking,
+    rows.filter((row) => row.amount !== '' || row.isOwn || isOurs(row)),
+    blank,
+  )
+}
+
+/** With the blank rows of lines that no row is of. */
+export function withBlank(
+  checking: Checking,
+  rows: readonly DocumentRow[],
+  blank: readonly DocumentRow[],
+): DocumentRow[] {
+  const keys = rows.map((row) => keyOf(row, checking))
+  return [...rows, ...blank.filter(({ key = '' }) => !keys.includes(key))]
+}
