@@ -61,6 +61,35 @@ CET 3,40% ao mês`,
     text: 'Valor do empréstimo 10.600,00\nSeguro prestamista 600,00\nIOF 218,94\nParcela 1.064,90',
     cause: 'extras-financed',
   },
+  {
+    named: 'certo, com a quantidade de parcelas',
+    typed,
+    text: 'Resumo do empréstimo\nQuantidade de parcelas: 12\nPrazo: 12 meses\nValor da parcela R$ 1.004,62',
+  },
+  {
+    named: 'IOF zero, e tudo liberado',
+    typed,
+    text: 'Valor do contrato 10.000,00\nIOF 0,00\nValor liberado 10.000,00\nParcela 1.004,62',
+    cause: 'no-iof',
+  },
+  {
+    named: 'tudo liberado, e nada dito do IOF',
+    typed,
+    text: 'Valor do contrato 10.000,00\nValor liberado 10.000,00',
+    cause: 'no-iof',
+  },
+  {
+    named: 'taxa de 3,2 % no papel, que não é a da parcela',
+    typed,
+    text: 'Taxa de juros 3,20% a.m.\nParcela 1.004,62',
+    cause: 'said-rate',
+  },
+  {
+    named: 'taxa ao ano de outra taxa ao mês, e a parcela dela',
+    typed,
+    text: 'Taxa de juros ao ano 51,11%\nParcela 1.034,84',
+    cause: 'said-rate',
+  },
 ]
 
 test.each(papers)('$named', async (paper) => {

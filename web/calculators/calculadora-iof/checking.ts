@@ -3,7 +3,7 @@ import { readDay } from '#web/finance/core/typed-day.ts'
 import { calculateCet, calculateMonthlyCet } from '#web/finance/credit/cet.ts'
 import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { iofCredito } from '#web/finance/tables/credit/iof-credito.ts'
-import { hundredths, otherRules, shortRate } from '../form/checking/bank.ts'
+import { hundredths, otherRates, otherRules } from '../form/checking/bank.ts'
 import {
   amountOf,
   type CheckedLine,
@@ -136,6 +136,17 @@ const charges = ['daily', 'additional', 'iof', 'cash', 'cetMonth', 'cetYear']
 const other = (text: string | undefined, [one, two]: readonly [string, string]) => (text === one ? two : one)
 
 const hypotheses: readonly Hypothesis<CreditAnswer>[] = [
+  {
+    key: 'no-iof',
+    cause: 'o IOF, que não foi mostrado ou cobrado, ou foi somado à dívida',
+    when: 'No papel o IOF é zero, ou o que foi liberado é o valor do contrato inteiro.',
+    ask: 'O IOF foi cobrado, e onde: descontado, somado à dívida ou dentro das parcelas?',
+    values: (answer, texts) => {
+      const amount = texts.financed === 'sim' ? answer.loan.total : answer.principal
+      const parts = { iof: 0, daily: 0, additional: 0, cash: amount, principal: amount }
+      return answer.iof > 0 ? { ...parts, ...cetLines(cetOf(answer, texts, answer.principal)) } : undefined
+    },
+  },
   ...otherRules(iofCredito, charges),
   ...Object.entries(borrowerNames).map(([borrower, name]) => ({
     key: 'other-borrower',
@@ -210,14 +221,13 @@ const hypotheses: readonly Hypothesis<CreditAnswer>[] = [
         : undefined
     },
   },
-  {
-    key: 'other-rate',
-    cause: (texts) => `uma taxa de ${shortRate(texts, 'monthlyRate')}\u00A0% ao mês, a que esta parcela tem`,
-    when: 'Com o mesmo valor e o mesmo prazo, só essa taxa dá a parcela do papel.',
-    ask: 'Que taxa e que valores deram esta parcela?',
-    isLast: true,
-    change: (_, { solve }) => solve('monthlyRate', 'instalment', 25),
-  },
+  ...otherRates<CreditAnswer>({
+    field: 'monthlyRate',
+    most: 25,
+    line: 'instalment',
+    instalment: 'parcela',
+    per: () => 'ao mês',
+  }),
 ]
 
 export const checking = defineChecking<CreditAnswer>({

@@ -79,6 +79,24 @@ Saldo Devedor R$ 40.886,11`,
     text: 'Valor financiado 320.000,00\nPrestação 3.510,99\nAmortização 844,33\nSaldo devedor 319.155,67',
     cause: 'other-rate',
   },
+  {
+    named: 'a prestação com seguro e tarifa dentro',
+    typed: caixa,
+    text: 'Valor financiado 320.000,00\nPrestação 3.534,07',
+    cause: 'instalment-with-insurance',
+  },
+  {
+    named: 'outra taxa no papel, e a prestação igual',
+    typed: caixa,
+    text: 'Taxa nominal 9,50% a.a.\nPrestação 3.334,89',
+    cause: 'said-rate',
+  },
+  {
+    named: 'só os juros do mês diferem',
+    typed: caixa,
+    text: 'Valor financiado 320.000,00\nJuros do mês 2.573,58\nSeguro 174,18',
+    cause: 'other-interest',
+  },
 ]
 
 test.each(papers)('$named', async (paper) => {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/finance/core/format.ts'
-import { hundredths, shortRate } from '../form/checking/bank.ts'
-import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
+import { hundredths, otherRates, shortRate } from '../form/checking/bank.ts'
+import { type CheckedLine, defineChecking, type Hypothesis, type Values } from '../form/checking/checking.ts'
 import type { Texts } from '../form/fields.ts'
 import type { FinancingAnswer } from './question.ts'
 
@@ -92,6 +92,7 @@ const lines: readonly CheckedLine<FinancingAnswer>[] = [
 ]
 
 const other = (text: string | undefined, [one, two]: readonly [string, string]) => (text === one ? two : one)
+const perYear = ({ rateKind }: Texts) => (rateKind === 'monthly' ? 'ao mês' : 'ao ano')
 const ofInsurance = ['mip', 'dfi', 'insurance', 'fee', 'cet', 'total']
 
 const hypotheses: readonly Hypothesis<FinancingAnswer>[] = [
@@ -120,6 +121,17 @@ const hypotheses: readonly Hypothesis<FinancingAnswer>[] = [
     ask: 'Os seguros obrigatórios e a tarifa estão dentro deste valor?',
     change: (texts) => ({ ...texts, insurance: 'none' }),
   },
+  ...[false, true].map((hasFee) => ({
+    key: 'instalment-with-insurance',
+    cause: `a prestação com os seguros${hasFee ? ' e a tarifa' : ''} dentro`,
+    when: 'O papel somaria à prestação o que aqui está em linhas próprias.',
+    ask: 'Quanto desta prestação é seguro e tarifa?',
+    lines: ['instalment'],
+    values: ({ first }: FinancingAnswer, _: Texts, theirs: Values) => {
+      const { insurance = (theirs.mip ?? first.mip) + (theirs.dfi ?? first.dfi), fee = first.fee } = theirs
+      return { instalment: first.amortization + first.interest + insurance + (hasFee ? fee : 0) }
+    },
+  })),
   {
     key: 'costs-financed',
     cause: (texts) =>
@@ -158,14 +170,22 @@ const hypotheses: readonly Hypothesis<FinancingAnswer>[] = [
       return { ...texts, ...typed, ...(fee !== undefined && { monthlyFee: reais(fee) }) }
     },
   },
+  ...otherRates<FinancingAnswer>({
+    field: 'rate',
+    most: 200,
+    line: 'instalment',
+    instalment: 'prestação',
+    per: perYear,
+  }),
   {
-    key: 'other-rate',
+    key: 'other-interest',
     cause: (texts) =>
-      `uma taxa de ${shortRate(texts, 'rate')}\u00A0% ${texts.rateKind === 'monthly' ? 'ao mês' : 'ao ano'}, a que esta prestação tem`,
-    when: 'Com o mesmo valor, prazo e sistema, só essa taxa dá a prestação do papel.',
-    ask: 'Que taxa e que valores deram esta prestação?',
+      `juros do mês a ${shortRate(texts, 'rate')}\u00A0% ${perYear(texts)}, ou contados por outro número de dias`,
+    when: 'A primeira parcela pode ter mais ou menos de um mês, e a taxa pode ser outra.',
+    ask: 'Que taxa e quantos dias deram os juros deste mês?',
+    lines: ['interest'],
     isLast: true,
-    change: (_, { solve }) => solve('rate', 'instalment', 200),
+    change: (_, { solve }) => solve('rate', 'interest', 200),
   },
 ]
 

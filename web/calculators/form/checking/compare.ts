@@ -236,19 +236,23 @@ function causeOfSum({ checking, ours, theirs, strange, ...beside }: Beside, key:
     return {
       key: `missing-${missing.key}`,
       cause: `a falta da linha ${missing.label}`,
-      when: 'A diferença do total é o valor dessa linha, que você não digitou.',
+      when: 'É o que falta no total do papel, e você não digitou essa linha.',
       ask: `Por que não há a linha ${missing.label}?`,
       explains: [key],
     }
   }
-  const extra = strange.find(({ amount }) => isGap(amount))
-  return (
-    extra && {
-      key: 'extra',
-      cause: `a linha ${extra.name}, que esta conta não tem`,
-      when: 'A diferença do total é o valor dessa linha.',
-      ask: `De que é a linha ${extra.name}, e por que regra?`,
-      explains: [key],
-    }
-  )
+  const sumOf = (some: Beside['strange']) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const extra = [...strange.map((one) => [one]), strange].find((some) => isGap(sumOf(some)))
+  if (!extra) return undefined
+  const names = `${extra.length === 1 ? 'a linha' : 'as linhas'} ${extra.map(({ name }) => name).join('; ')}`
+  const isWhole = Math.abs((theirs[key] ?? 0) - (ours[key] ?? 0)) === Math.abs(gap)
+  return {
+    key: 'extra',
+    cause: `${names}, que esta conta não tem`,
+    when: isWhole
+      ? `A diferença do total é o valor ${extra.length === 1 ? 'dessa linha' : 'dessas linhas'}.`
+      : 'É o que ainda falta no total depois das outras diferenças.',
+    ask: `De que ${extra.length === 1 ? 'é' : 'são'} ${names}, e por que regra?`,
+    explains: [key],
+  }
 }

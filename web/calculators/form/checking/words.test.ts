@@ -59,3 +59,11 @@ test('a line that the paper has and the answer has not explains a sum that diffe
   const { causes } = compared('Contribuição sindical 100,00\nLíquido 13.032,38')
   expect(causes.map(({ cause }) => cause)).toEqual(['a linha Contribuição sindical, que esta conta não tem'])
 })
+
+test('what is left of a sum after other differences is not said to be all of it', () => {
+  const whenOf = (text: string) => compared(text).causes.find(({ key }) => key === 'extra')
+  expect(whenOf('Mensalidade 100,00\nTotal das deduções 559,28')?.when).toContain('A diferença do total é')
+  const both = whenOf('112.1 INSS 195,68\nMensalidade 100,00\nConvênio 9,00\nTotal das deduções 578,28')
+  expect(both?.when).toContain('depois das outras diferenças')
+  expect(both?.cause).toBe('as linhas Mensalidade; Convênio, que esta conta não tem')
+})
