@@ -125,7 +125,7 @@ function withThird(
 }
 
 /** CLT, art. 134, § 3º: no vacation begins in the two days before a holiday or the weekly rest, Sunday for most. */
-function restAhead(start: IsoDate): { day: IsoDate; why: string } | undefined {
+export function restAhead(start: IsoDate): { day: IsoDate; why: string } | undefined {
   return [addDays(start, 1), addDays(start, 2)].flatMap((day) => {
     const why = nonBusinessDayInWords(day)
     return why && why !== 'sábado' ? [{ day, why }] : []
