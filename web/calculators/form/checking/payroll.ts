@@ -21,7 +21,7 @@ export const footLines = [
     key: 'base',
     label: 'Bases de cálculo',
     words:
-      /^(\d+ )?bases?\b(?! sal)|\bbases?:? ?(de |do |da |p\/? ?|para )?(calc|inss|fgts|ir|prev|trib)|\b(inss|fgts|irr?f?) base|(contr|calc)[a-z]*\.? (inss|fgts|irrf)|sal[a-z]*\.? (de )?contr|faixa|margem/,
+      /^(\d{1,4} )?bases?($|[^a-z ]| ([^s]|s[^a]))|\bbases?:? ?(de |do |da |p\/? ?|para )?(calc|inss|fgts|ir|prev|trib)|\b(inss|fgts|irr?f?) base|(contribuicao|contr(ib)?\.?|calculo|calc\.?) (inss|fgts|irrf)|(salario|sal\.?) (de )?contr|faixa|margem/,
     isInformation: true,
   },
   {
