@@ -360,6 +360,12 @@ export function stepTyped(
   return formatValue(field, value >= 0 ? Math.max(0, next) : next)
 }
 
+/** The keyboards of numbers have no minus sign on a phone. */
+export function keyboardOf({ kind, signed }: Field) {
+  if (kind === 'text' || signed) return undefined
+  return kind === 'whole' || kind === 'day' ? 'numeric' : 'decimal'
+}
+
 /** How many decimals say all of `value`, at most eight: a satoshi. */
 export function decimalsOf(value: number): number {
   return (

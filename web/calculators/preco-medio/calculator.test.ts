@@ -166,3 +166,9 @@ test('a dearer sale never pays less', () => {
     }),
   )
 })
+
+test('costs may be left out, and the market of fractions trades the same paper', () => {
+  const trades = '05/02/2024; compra; ABCD3; 100; 10,00;\n05/03/2024; c; abcd3f; 100; 12,00'
+  const { shown } = resultOf(calculator, { trades })
+  expect(shown.headline).toMatchObject({ label: 'Preço médio de ABCD3', text: 'R$\u00A011,00' })
+})

@@ -8,7 +8,7 @@ import type { Values } from '../form/fields.ts'
 import { decimalsOf } from '../form/fields.ts'
 import { type AveragePriceInput, type AveragePriceResult, calculateAveragePrice } from './calculate.ts'
 import type { Position } from './calculate-trades.ts'
-import { fields } from './fields.ts'
+import { fields, wholeCode } from './fields.ts'
 
 type Answer = Extract<AveragePriceResult, { ok: true }>
 type Refusal = Extract<AveragePriceResult, { ok: false }>
@@ -34,7 +34,7 @@ function toInput({
   selic,
 }: Values<typeof fields>): AveragePriceInput {
   return {
-    trades,
+    trades: trades.map(({ fees = 0, ...trade }) => ({ ...trade, fees })),
     funds: codesIn(funds),
     others: codesIn(others),
     losses: { common: commonLoss, dayTrade: dayTradeLoss, fund: fundLoss },
@@ -45,9 +45,9 @@ function toInput({
 
 const codesIn = (text: string) =>
   text
-    .toUpperCase()
     .split(/[\s;,]+/)
     .filter(Boolean)
+    .map(wholeCode)
 
 function show(answer: Answer, input: AveragePriceInput): Shown {
   const { last, months, lines, total, code, late, carried } = answer

@@ -1,7 +1,7 @@
 import { formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { dueIn } from '../form/example-days.ts'
-import { brl, day, percent, rows, text, whole } from '../form/fields.ts'
+import { brl, choice, day, percent, rows, text, whole } from '../form/fields.ts'
 import type { Side } from './calculate-trades.ts'
 
 const most = 1_000_000_000_00
@@ -11,17 +11,23 @@ const loss = { max: most, half: true, optional: true, more: true } as const
 const sides: Readonly<Record<string, Side>> = { c: 'buy', v: 'sell', b: 'bonus' }
 
 const side = {
-  ...text('Compra, venda ou bonificação', { key: 'c' }),
+  ...choice('Operação', {
+    key: 'c',
+    options: { compra: 'compra', venda: 'venda', bonificação: 'bonificação' },
+  }),
   read: (typed: string, refuse: (message: string) => undefined) =>
     /^(c|compra|v|venda|b|bonifica[çc][ãa]o)$/i.test(typed)
       ? sides[typed.charAt(0).toLowerCase()]
       : refuse('escreva compra, venda ou bonificação.'),
 }
 
+/** `PETR4` of `PETR4F`: the market of fractions trades the same paper. */
+export const wholeCode = (typed: string) => typed.toUpperCase().replace(/(?<=\d)F$/, '')
+
 const code = {
   ...text('Código', { key: 'p' }),
   read: (typed: string, refuse: (message: string) => undefined) =>
-    /^[a-z0-9]{4,8}$/i.test(typed) ? typed.toUpperCase() : refuse('escreva o código do papel, como PETR4.'),
+    /^[a-z0-9]{4,8}$/i.test(typed) ? wholeCode(typed) : refuse('escreva o código do papel, como PETR4.'),
 }
 
 const codes = (label: string, key: string, hint: string) =>
@@ -43,14 +49,14 @@ export const fields = {
     example: exampleOn,
     min: 1,
     max: 300,
-    hint: 'Uma por linha: data; compra, venda ou bonificação; código; quantidade; preço; custos da nota',
+    hint: 'Uma por linha: data; compra, venda ou bonificação; código; quantidade; preço; custos da nota, se houve',
     cells: {
       date: day('Data', { key: 'd' }),
       side,
       code,
       quantity: whole('Quantidade', { key: 'q', min: 1, max: 1_000_000 }),
       price: brl('Preço', { key: 'v', max: 100_000_00 }),
-      fees: brl('Custos', { key: 't', max: 1_000_000_00 }),
+      fees: brl('Custos', { key: 't', max: 1_000_000_00, optional: true, hint: 'Se houve' }),
     },
   }),
   funds: codes('Códigos de FII e Fiagro', 'f', 'Separados por espaço'),

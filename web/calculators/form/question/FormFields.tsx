@@ -8,12 +8,21 @@ import { type Half, Field as TypedField } from '#web/ui/fields/Field.tsx'
 import { FieldActions, FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { MoreFields } from '#web/ui/fields/MoreFields.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
-import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
 import type { Compared } from '../calculator.ts'
-import { type Field, type Fields, figureOf, isAsked, said, saysFigure, type Texts } from '../fields.ts'
+import {
+  type Field,
+  type Fields,
+  figureOf,
+  isAsked,
+  keyboardOf,
+  said,
+  saysFigure,
+  type Texts,
+} from '../fields.ts'
 import type { Errors } from '../state/form-state.ts'
 import styles from './FormFields.module.css'
 import { LengthBefore } from './LengthBefore.tsx'
+import { RowsField } from './RowsField.tsx'
 import { type Step, StepActions } from './use-steps.tsx'
 
 type Props = {
@@ -154,7 +163,7 @@ function FieldCell(props: FieldCellProps) {
       <SelectField {...{ name, label, options, defaultValue, error, half, hint }} />
     )
   }
-  if (kind === 'rows') return <TextAreaField {...{ name, label, defaultValue, error, hint }} />
+  if (kind === 'rows') return <RowsField {...{ name, field, texts, defaultValue, error, hint }} />
   const unit = said(field.unit, texts)
   return (
     <TypedField
@@ -164,10 +173,4 @@ function FieldCell(props: FieldCellProps) {
       below={field.until && <LengthBefore name={name} end={texts[field.until]} />}
     />
   )
-}
-
-/** The keyboards of numbers have no minus sign on a phone. */
-function keyboardOf({ kind, signed }: Field) {
-  if (kind === 'text' || signed) return undefined
-  return kind === 'whole' || kind === 'day' ? 'numeric' : 'decimal'
 }

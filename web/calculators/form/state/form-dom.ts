@@ -53,22 +53,24 @@ export function tidyAll(form: HTMLFormElement, fields: Fields) {
  * who types at once would else write beside it.
  */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]) {
-  for (const element of form.elements) {
+  const named = [...form.elements].filter((element) => {
     const isControl =
       isTyped(element) || element instanceof HTMLSelectElement || element instanceof HTMLInputElement
-    if (!isControl || !names.includes(element.name) || element.closest('[hidden]')) continue
-    element.closest('details')?.setAttribute('open', '')
-    element.focus()
-    if (element instanceof HTMLInputElement && isTyped(element)) element.select()
-    return
-  }
+    // The fields of a list begin with its name.
+    return isControl && names.includes(element.name.split('.')[0] ?? '') && !element.closest('[hidden]')
+  })
+  const element = named.find((one) => one.ariaInvalid === 'true') ?? named[0]
+  if (!(element instanceof HTMLElement)) return
+  element.closest('details')?.setAttribute('open', '')
+  element.focus()
+  if (element instanceof HTMLInputElement && isTyped(element)) element.select()
 }
 
 /** Opens the fold of any field that does not have its example: what counts must be seen. */
 function unfold(form: HTMLFormElement, fields: Fields) {
   const typed = new FormData(form)
   const today = todayInBrasilia()
-  for (const details of form.querySelectorAll('details')) {
+  for (const details of form.querySelectorAll('details:not([data-list])')) {
     const changed = Object.entries(fields).some(
       ([name, field]) =>
         (!field.live || field.live === 'today') &&
