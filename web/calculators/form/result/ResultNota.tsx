@@ -9,6 +9,7 @@ import { type Fields, figureOf, isAsked, saysFigure, type Texts } from '../field
 import { assumptionsOf, inputInWords, withUnit } from '../state/assumptions.ts'
 import { dayOf } from '../state/form-texts.ts'
 import { ruleInWords } from '../words.ts'
+import styles from './Assumptions.module.css'
 import { Listed } from './Assumptions.tsx'
 import { overdueTables } from './overdue.ts'
 
@@ -35,6 +36,7 @@ export function ResultNota(props: Props) {
   const { shown, texts } = result
   const { fields } = calculator
   const overdue = overdueTables(calculator, texts, dayOf(figures))
+  const { supposed } = assumptionsOf(fields, result)
   const canhoto = canhotoOf(shown, [...overdue, ...figureNotes(fields, texts, figures)])
   return (
     <Nota
@@ -49,7 +51,12 @@ export function ResultNota(props: Props) {
       lines={canhoto.lines}
       summary={shown.summary}
       assumptions={
-        lead && <Listed intro="Supomos" assumed={assumptionsOf(fields, result).supposed} lead={lead} />
+        lead &&
+        supposed.length > 0 && (
+          <div className={styles.foot}>
+            <Listed intro="Supomos" assumed={supposed} lead={lead} />
+          </div>
+        )
       }
       notes={canhoto.notes}
       actions={actions}
