@@ -4,9 +4,10 @@ import {
   defineChecking,
   type Hypothesis,
   shifted,
-  type Values,
 } from '../form/checking/checking.ts'
 import {
+  dayIn,
+  flatInss,
   footLines,
   olderTables,
   otherDependants,
@@ -58,11 +59,14 @@ const lines: readonly CheckedLine<Answer>[] = [
   },
 ]
 
-/** Taxes of another base by the tables of the second instalment, 20 December. */
-function taxesThen(income: number, texts: Texts): Values | undefined {
+/** On the day of the second instalment, 20 December. */
+function asSecond(texts: Texts): Texts {
   const year = shifted(texts, ['date'], 0)?.date?.slice(-4)
-  return taxesOn(income, { ...texts, date: `20/12/${year}` }, 'date')
+  return { ...texts, date: `20/12/${year}` }
 }
+
+/** Taxes of another base by the tables of the second instalment. */
+const taxesThen = (income: number, texts: Texts) => taxesOn(income, asSecond(texts), 'date')
 
 const hypotheses: readonly Hypothesis<Answer>[] = [
   olderTables(['date'], taxes),
@@ -105,6 +109,10 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
       )
     },
   },
+  ...flatInss<Answer>(
+    ({ gross }) => gross,
+    (texts) => dayIn(asSecond(texts), 'date'),
+  ),
   withoutAlimony,
   ...otherDependants(['irrf']),
 ]

@@ -57,6 +57,24 @@ Base INSS ou Salário Contribuição: 4.800,00 Base FGTS: 4.800,00 FGTS mês: 38
     text: 'Férias 3.600,00\n1/3 férias 1.200,00\nAbono 1.800,00\n1/3 abono 600,00\nINSS 320,60',
     cause: 'tax-without-third',
   },
+  {
+    named: 'sem os dois terços',
+    typed: sold,
+    text: 'Férias 3.600,00\n1/3 férias 0,00\nAbono 1.800,00\n1/3 abono 0,00\nINSS 473,51',
+    cause: 'zero',
+  },
+  {
+    named: '15 dias, e não 20',
+    typed: sold,
+    text: 'Férias 15 dias 2.700,00\n1/3 férias 900,00\nAbono 1.800,00\n1/3 abono 600,00',
+    cause: 'other-days',
+  },
+  {
+    named: 'INSS de 14 % sobre tudo',
+    typed: whole,
+    text: 'Férias 6.000,00\n1/3 férias 2.000,00\nINSS 1.120,00',
+    cause: 'flat-inss',
+  },
 ]
 
 test.each(papers)('$named', async (paper) => {

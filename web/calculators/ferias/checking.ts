@@ -6,6 +6,8 @@ import {
   withAmount,
 } from '../form/checking/checking.ts'
 import {
+  dayIn,
+  flatInss,
   footLines,
   olderTables,
   otherDependants,
@@ -17,6 +19,7 @@ import {
   withoutAverages,
   withoutReduction,
 } from '../form/checking/payroll.ts'
+import type { Texts } from '../form/fields.ts'
 import type { VacationResult } from './calculate.ts'
 
 type Answer = Extract<VacationResult, { ok: true }>
@@ -94,6 +97,18 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
       return withAmount(withAmount(texts, 'salary', by31('salary')), 'averages', by31('averages'))
     },
   },
+  ...flatInss<Answer>(
+    ({ taxed }) => taxed,
+    (texts) => dayIn(texts, 'start'),
+  ),
+  ...Array.from({ length: 26 }, (_, index) => ({
+    key: 'other-days',
+    cause: `férias de ${index + 5} dias`,
+    when: 'O papel teria outro número de dias de descanso.',
+    ask: 'De que dia a que dia são as férias?',
+    lines: [...earned, ...taxes],
+    change: (texts: Texts) => ({ ...texts, rest: String(index + 5) }),
+  })),
   withoutAlimony,
   ...otherDependants(['irrf']),
 ]

@@ -98,6 +98,12 @@ VALOR LÍQUIDO 13.063,88`,
     cause: 'real-days',
   },
   {
+    named: 'INSS do saldo de 9 % sobre tudo',
+    typed: fixed,
+    text: '50 Saldo de salário 2.333,33\n112.1 Previdência Social 210,00',
+    cause: 'flat-inss',
+  },
+  {
     named: 'aviso de 30 dias, sem a Lei 12.506/2011',
     typed: fixed,
     text: `50 Saldo de salário 2.333,33

@@ -9,7 +9,14 @@ import {
   shifted,
   withAmount,
 } from '../form/checking/checking.ts'
-import { footLines, olderTables, otherDependants, withoutAverages } from '../form/checking/payroll.ts'
+import {
+  dayIn,
+  flatInss,
+  footLines,
+  olderTables,
+  otherDependants,
+  withoutAverages,
+} from '../form/checking/payroll.ts'
 import type { Texts } from '../form/fields.ts'
 import type { RescisaoTrabalhistaResult } from './calculate.ts'
 
@@ -248,6 +255,8 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
       change: (texts: Texts) => shifted(texts, ['lastDay'], more),
     },
   ]),
+  ...flatInss<Answer>(paid(/^salaryBalance$/), (texts) => dayIn(texts, 'lastDay'), ofBalance.slice(1)),
+  ...flatInss<Answer>(paid(/^thirteenth$/), (texts) => dayIn(texts, 'lastDay'), ofThirteenth.slice(1)),
   ...otherDependants(['irrfBalance', 'irrfThirteenth']),
 ]
 

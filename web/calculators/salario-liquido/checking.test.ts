@@ -88,6 +88,36 @@ Líquido a receber 4.738,02`,
     text: 'SALARIO 9.000,00\nINSS 988,09\nIRRF 1.294,55\nPENSAO ALIMENTICIA 1.500,00\nLIQUIDO 5.217,36',
     cause: 'alimony-not-deducted',
   },
+  {
+    named: '6 % de vale-transporte, com passagens que custam menos',
+    typed: { salary: '4.200,00', transport: '220,00', date },
+    text: 'SALARIO 4.200,00\nVALE TRANSPORTE 252,00',
+    cause: 'transport-full',
+  },
+  {
+    named: 'INSS de 12 % sobre tudo',
+    typed: { salary: '4.200,00', transport: '220,00', date },
+    text: 'SALARIO 4.200,00\nINSS 504,00',
+    cause: 'flat-inss',
+  },
+  {
+    named: 'INSS de 14 % sobre tudo',
+    typed: { salary: '4.200,00', transport: '220,00', date },
+    text: 'SALARIO 4.200,00\nINSS 588,00',
+    cause: 'flat-inss',
+  },
+  {
+    named: 'extras que não foram digitados',
+    typed: { salary: '4.000,00', date },
+    text: 'SALARIO 4.000,00\nHORAS EXTRAS 50% 500,00\nINSS 431,51',
+    cause: 'typed-extras',
+  },
+  {
+    named: 'imposto sem o dependente e sem a redução',
+    typed: whole,
+    text: 'SALARIO 6.000,00\nINSS 641,51\nIRRF 564,85',
+    cause: 'no-dependants+without-reduction',
+  },
 ]
 
 test.each(papers)('$named', async (paper) => {

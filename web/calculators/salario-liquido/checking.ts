@@ -6,7 +6,10 @@ import {
   withAmount,
 } from '../form/checking/checking.ts'
 import {
+  dayIn,
+  flatInss,
   footLines,
+  notTyped,
   olderTables,
   otherDependants,
   ownLine,
@@ -103,6 +106,22 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     lines: ['salary', ...taxes],
     change: (texts) => withAmount(texts, 'salary', (amountOf(texts, 'salary') * 30) / 31),
   },
+  ...flatInss<Answer>(
+    ({ gross }) => gross,
+    (texts) => dayIn(texts, 'date'),
+  ),
+  notTyped('extras', 'extras', 'Extras do mês'),
+  notTyped('others', 'others', 'Outros descontos'),
+  notTyped('alimony', 'alimony', 'Pensão alimentícia'),
+  notTyped('pension', 'pension', 'Previdência na folha'),
+  {
+    key: 'transport-full',
+    cause: 'o vale-transporte de 6\u00A0% do salário, mais que as passagens',
+    when: 'O desconto é o menor dos dois: 6\u00A0% do salário ou o custo das passagens que você digitou.',
+    ask: 'O desconto do vale-transporte passou do custo das passagens?',
+    lines: ['transport'],
+    change: (texts) => withAmount(texts, 'transport', amountOf(texts, 'salary')),
+  },
   {
     key: 'transport-uncapped',
     cause: 'o vale-transporte acima do limite da lei',
@@ -127,6 +146,7 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     when: 'A previdência na folha diminui a base do imposto, e não teria diminuído.',
     ask: 'A previdência privada foi abatida da base do imposto?',
     lines: ['irrf'],
+    joins: true,
     change: (texts) => withAmount(texts, 'pension', 0),
   },
   {

@@ -45,6 +45,8 @@ export type Hypothesis<Answer = unknown> = {
   lines?: readonly string[]
   /** It gives its line whatever that is: tried for what no other gives. */
   isLast?: true
+  /** Tried with each other of these where none alone is enough. */
+  joins?: true
 } & (
   | {
       /** The question as the other side may have asked it; undefined where that cannot be. */

@@ -73,8 +73,8 @@ export function compareDocument(
   const beside = { calculator, checking, texts, ours, theirs, strange }
   const gaps = comparedKeys(beside).map((key) => ({ key, gap: gapOf(beside, key, ours) }))
   const off = gaps.filter(({ gap }) => Math.abs(gap) > roundingCents).map(({ key }) => key)
-  const byQuestion = causesOf(beside, off, false)
-  const causes = [...byQuestion, ...causesOf(beside, leftOf(off, byQuestion), true)]
+  const causes: Found[] = []
+  for (const tried of triedOf(checking)) causes.push(...causesOf(beside, leftOf(off, causes), tried))
   const isExact = (key: string) => causes.some(({ values }) => gapOf(beside, key, values) === 0)
   const rounded = gaps.flatMap(({ key, gap }) =>
     gap === 0 || off.includes(key) || isExact(key) ? [] : [key],
@@ -151,28 +151,59 @@ function gapOf({ checking, theirs }: Beside, key: string, values: Values): numbe
   return (theirs[key] ?? 0) - (expected[key] ?? 0)
 }
 
+/** A hypothesis, after another that it goes with. */
+type Tried = { hypothesis: Hypothesis; after?: Extract<Hypothesis, { change: unknown }> }
+
+/** Hypotheses alone, then two together, a zero, and what explains anything. */
+function triedOf({ hypotheses }: Checking): readonly Tried[][] {
+  const [alone, last] = [false, true].map((isLast) =>
+    hypotheses.filter((one) => (one.isLast ?? false) === isLast).map((hypothesis) => ({ hypothesis })),
+  )
+  const joining = hypotheses.filter(({ joins }) => joins)
+  const pairs = joining.flatMap((after) =>
+    'change' in after
+      ? joining.filter((one) => one !== after).map((hypothesis) => ({ hypothesis, after }))
+      : [],
+  )
+  return [alone ?? [], pairs, [{ hypothesis: zero }], last ?? []]
+}
+
+const zero: Hypothesis = {
+  key: 'zero',
+  cause: 'um valor que falta',
+  when: 'O papel tem zero onde esta conta tem um valor. Ele pode estar em outra linha ou em outro recibo.',
+  ask: 'Por que está zerado, ou onde foi pago ou cobrado?',
+  values: (_, __, theirs) => Object.fromEntries(Object.entries(theirs).filter(([, value]) => value === 0)),
+}
+
 /** For these lines: of the hypotheses that give most of them, the first of those that fit most of the other lines. */
-function causesOf(beside: Beside, off: readonly string[], isLast: boolean): Found[] {
+function causesOf(beside: Beside, off: readonly string[], hypotheses: readonly Tried[]): Found[] {
   if (off.length === 0) return []
-  const { checking } = beside
   const fits = (key: string, values: Values) => Math.abs(gapOf(beside, key, values)) <= roundingCents
-  const tried = checking.hypotheses
-    .filter((hypothesis) => (hypothesis.isLast ?? false) === isLast)
-    .flatMap((hypothesis) => {
-      const outcome = outcomeOf(beside, hypothesis)
-      if (!outcome) return []
-      const explains = off.filter((key) => fits(key, outcome.values))
-      const fitting = comparedKeys(beside).filter((key) => fits(key, outcome.values)).length
-      return explains.length > 0 ? [{ hypothesis, explains, fitting, ...outcome }] : []
-    })
+  const tried = hypotheses.flatMap(({ hypothesis, after }) => {
+    const first = after ? outcomeOf(beside, after)?.texts : beside.texts
+    const outcome = first && outcomeOf({ ...beside, texts: first }, hypothesis)
+    if (!outcome) return []
+    const explains = off.filter((key) => fits(key, outcome.values))
+    const fitting = comparedKeys(beside).filter((key) => fits(key, outcome.values)).length
+    const parts = after ? [after, hypothesis] : [hypothesis]
+    return explains.length > 0 ? [{ parts, explains, fitting, ...outcome }] : []
+  })
   const [best] = tried.toSorted(
     (one, other) => other.explains.length - one.explains.length || other.fitting - one.fitting,
   )
   if (!best) return []
-  const { explains, hypothesis, texts, values } = best
-  const { key, cause, when, ask } = hypothesis
-  const found = { key, cause: typeof cause === 'string' ? cause : cause(texts), when, ask, explains, values }
-  return [found, ...causesOf(beside, leftOf(off, [found]), isLast)]
+  const { explains, parts, texts, values } = best
+  const together = (part: (one: Hypothesis) => string, by: string) => parts.map(part).join(by)
+  const found = {
+    key: together(({ key }) => key, '+'),
+    cause: together(({ cause }) => (typeof cause === 'string' ? cause : cause(texts)), ', e também '),
+    when: together(({ when }) => when, ' '),
+    ask: together(({ ask }) => ask, ' '),
+    explains,
+    values,
+  }
+  return [found, ...causesOf(beside, leftOf(off, [found]), hypotheses)]
 }
 
 /** The lines, if the hypothesis were true; undefined where it cannot be, or has no answer. */

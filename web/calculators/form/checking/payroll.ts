@@ -1,7 +1,11 @@
-import { type Cents, roundCents } from '#web/finance/core/money.ts'
+import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
+import { inForce } from '#web/finance/core/in-force.ts'
+import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import type { Statement } from '#web/finance/core/statement.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
+import { calculateIrrf } from '#web/finance/income-tax/irrf.ts'
 import { calculateNetSalary } from '#web/finance/labour/payroll.ts'
+import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import type { Texts } from '../fields.ts'
 import { amountOf, type Hypothesis, shifted, type Values, withAmount } from './checking.ts'
 
@@ -35,11 +39,11 @@ export const footLines = [
 
 /** What is withheld from an income by the tables of a typed day. */
 export function withheldOn(income: Cents, texts: Texts, dayField: string) {
-  const typed = readDay(texts[dayField] ?? '', 2000)
-  if (!(typed && 'day' in typed) || income < 0) return undefined
+  const date = dayIn(texts, dayField)
+  if (!date || income < 0) return undefined
   const withheld = calculateNetSalary({
     salary: income,
-    date: typed.day,
+    date,
     dependants: amountOf(texts, 'dependants'),
     otherDeductions: roundCents(amountOf(texts, 'alimony') * 100),
   })
@@ -61,7 +65,8 @@ export const withoutReduction = {
   when: 'A redução da Lei 15.270/2025, que vale desde 01/01/2026, não teria sido usada.',
   ask: 'A redução do imposto da Lei 15.270/2025 foi aplicada?',
   lines: ['irrf'],
-}
+  joins: true,
+} as const
 
 export const withoutAlimony: Hypothesis = {
   key: 'alimony-not-deducted',
@@ -69,6 +74,7 @@ export const withoutAlimony: Hypothesis = {
   when: 'A pensão por decisão da Justiça ou escritura diminui a base do imposto, e não teria diminuído.',
   ask: 'A pensão alimentícia foi abatida da base do imposto?',
   lines: ['irrf'],
+  joins: true,
   change: (texts) => withAmount(texts, 'alimony', 0),
 }
 
@@ -96,6 +102,7 @@ export function otherDependants(lines: readonly string[]): Hypothesis[] {
       when: 'A empresa não teria a sua declaração de dependentes.',
       ask,
       lines,
+      joins: true,
       change: (texts) => withDependants(texts, 0),
     },
     ...[-1, 1].map((more) => ({
@@ -118,5 +125,52 @@ export function withoutAverages(field: string, lines: readonly string[]): Hypoth
     ask: 'Que médias de horas extras, comissões e adicionais entraram na base?',
     lines,
     change: (texts) => (amountOf(texts, field) > 0 ? withAmount(texts, field, 0) : undefined),
+  }
+}
+
+/** INSS of one rate on all of the pay, up to the ceiling, and the income tax after it; `dayOf` the day of its tables. */
+export function flatInss<Answer>(
+  baseOf: (answer: Answer) => Cents | undefined,
+  dayOf: (texts: Texts) => IsoDate | undefined,
+  [inssKey = 'inss', irrfKey = 'irrf']: readonly string[] = [],
+): Hypothesis<Answer>[] {
+  const bracketsOn = (texts: Texts) => {
+    const date = dayOf(texts)
+    return (date && inForce(inssTables, date)?.brackets) ?? []
+  }
+  return [0, 1, 2, 3].map((index) => ({
+    key: 'flat-inss',
+    cause: (texts: Texts) =>
+      `o INSS de ${formatNumber((bracketsOn(texts)[index]?.rate ?? 0) * 100)}\u00A0% sobre tudo, sem as faixas`,
+    when: 'Cada parte do que se ganha tem a sua alíquota, e teria sido usada uma só.',
+    ask: 'O INSS foi contado faixa por faixa?',
+    values: (answer: Answer, texts: Texts) => {
+      const [base, date, brackets] = [baseOf(answer), dayOf(texts), bracketsOn(texts)]
+      const [rate, ceiling] = [brackets[index]?.rate, brackets.at(-1)?.upTo]
+      if (base === undefined || !date || rate === undefined || ceiling === undefined) return undefined
+      const inss = roundCents(Math.min(base, ceiling) * rate)
+      const otherDeductions = roundCents((amountOf(texts, 'alimony') + amountOf(texts, 'pension')) * 100)
+      const dependants = amountOf(texts, 'dependants')
+      const irrf = calculateIrrf({ income: base, inss, date, dependants, otherDeductions })
+      return { [inssKey]: inss, ...(irrf.ok && { [irrfKey]: irrf.tax }) }
+    },
+  }))
+}
+
+/** The typed day of a field. */
+export function dayIn(texts: Texts, field: string): IsoDate | undefined {
+  const typed = readDay(texts[field] ?? '', 2000)
+  return typed && 'day' in typed ? typed.day : undefined
+}
+
+/** A line whose amount the reader has not typed in its field, or another one. */
+export function notTyped(line: string, field: string, label: string): Hypothesis {
+  return {
+    key: `typed-${field}`,
+    cause: (texts) =>
+      `o valor do papel em “${label}”: ponha ${formatBrl(amountOf(texts, field) * 100)} nesse campo`,
+    when: 'Você digitou outro valor ou nenhum, e o INSS e o imposto podem seguir o do papel.',
+    ask: 'De que é esse valor?',
+    change: (texts, { theirs }) => (theirs[line] ? withAmount(texts, field, theirs[line] / 100) : undefined),
   }
 }
