@@ -796,8 +796,9 @@ export type PresetSalarioLiquido = {
 
 export type PresetDecimoTerceiro = {
   salary?: string;
-  avos?: string;
   averages?: string;
+  admission?: string;
+  avos?: string;
   dependants?: string;
   advance?: string;
   alimony?: string;
