@@ -394,10 +394,13 @@ async function calculate(page: Page) {
 }
 
 async function unfold(page: Page, name: string, reach: Reach) {
-  const fold = page.locator('form details').filter({ has: page.locator(`[name="${name}"]`) })
-  if ((await fold.count()) === 0 || (await fold.getAttribute('open')) !== null) return
-  await reach(fold.locator('summary'))
-  await page.keyboard.press('Enter')
+  const folds = page.locator('form details').filter({ has: page.locator(`[name="${name}"]`) })
+  // A list is folded within "Mais opções": the outer fold is the first.
+  for (const fold of await folds.all()) {
+    if ((await fold.getAttribute('open')) !== null) continue
+    await reach(fold.locator(':scope > summary'))
+    await page.keyboard.press('Enter')
+  }
 }
 
 async function choose(page: Page, name: string, value: string, reach: Reach) {
