@@ -6,7 +6,8 @@ export const about = {
   question: 'Quanto recebo de 13º?',
   path: '/decimo-terceiro',
   moment: 'trabalho',
-  words: 'décimo terceiro gratificação natalina primeira parcela segunda parcela adiantamento avos',
+  words:
+    'décimo terceiro gratificação natalina primeira parcela segunda parcela adiantamento avos recibo conferir está certo veio errado',
 } as const satisfies About
 
 export const page = {

@@ -6,7 +6,8 @@ export const about = {
   question: 'Quanto recebo nas férias?',
   path: '/ferias',
   moment: 'trabalho',
-  words: 'um terço abono pecuniário vender férias venda de dez dias adicional de férias recibo',
+  words:
+    'um terço abono pecuniário vender férias venda de dez dias adicional de férias recibo conferir está certo veio errado',
 } as const satisfies About
 
 export const page = {

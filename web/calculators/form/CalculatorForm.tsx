@@ -85,7 +85,7 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
               keptCount={kept.length}
             />
           )}
-          {whole && result && <CheckingDetails {...{ calculator, result, take }} />}
+          {whole && result && <CheckingDetails id={`${notaId}-papel`} {...{ calculator, result, take }} />}
           {copying.outcome}
         </div>
         {whole && details && <WhatIf id={id} calculator={calculator} result={details} />}

@@ -7,7 +7,7 @@ export const about = {
   path: '/rescisao-trabalhista',
   moment: 'trabalho',
   words:
-    'demissão pedir demissão demitido mandado embora FGTS saque-aniversário multa rescisória aviso prévio férias vencidas saldo de salário 13º décimo terceiro seguro-desemprego acerto CLT TRCT',
+    'demissão pedir demissão demitido mandado embora FGTS saque-aniversário multa rescisória aviso prévio férias vencidas saldo de salário 13º décimo terceiro seguro-desemprego acerto CLT TRCT conferir confira o seu papel está certa veio errada',
 } as const satisfies About
 
 export const page = {

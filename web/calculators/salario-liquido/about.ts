@@ -7,7 +7,7 @@ export const about = {
   path: '/salario-liquido',
   moment: 'trabalho',
   words:
-    'quanto vou receber quanto cai na conta pensão alimentícia holerite contracheque salário bruto desconto INSS IRRF imposto de renda CLT vale-transporte dependente',
+    'quanto vou receber quanto cai na conta pensão alimentícia holerite contracheque salário bruto desconto INSS IRRF imposto de renda CLT vale-transporte dependente confira o seu papel conferir está certo veio errado',
 } as const satisfies About
 
 export const page = {

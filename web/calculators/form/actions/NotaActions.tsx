@@ -22,10 +22,12 @@ type Props = {
   take: ReturnType<typeof useCopy>['take']
   /** Freezes this result beside the next one; absent when there is no room for another. */
   onKeep?: { label: string; press: () => void }
+  /** Opens the comparison with the reader's document; absent where there is none. */
+  onCheck?: () => void
 }
 
 /** Link, message, paper, table, formula, frame for another site. */
-export function NotaActions({ slug, path, fields, result, figures, take, onKeep }: Props) {
+export function NotaActions({ slug, path, fields, result, figures, take, onKeep, onCheck }: Props) {
   const { shown, texts } = result
   const link = () => `${window.location.origin}${path}#${writeFragment(fields, texts)}`
   const summary = () => `${messageOf(shown)}\n${link()}`
@@ -47,6 +49,7 @@ export function NotaActions({ slug, path, fields, result, figures, take, onKeep 
   const { excel } = shown
   return (
     <>
+      {onCheck && <Action icon="paper" label="Confira o seu papel" onClick={onCheck} />}
       <Action icon="link" label="Copiar link" onClick={copyLink} />
       <Action icon="print" label="Imprimir" onClick={printNota} />
       {onKeep && <Action icon="copy" label={onKeep.label} onClick={onKeep.press} />}

@@ -7,11 +7,16 @@ import type { useCopy } from '../actions/use-copy.tsx'
 import type { Calculator, Result } from '../calculator.ts'
 import styles from './CheckingDetails.module.css'
 
-type Props = { calculator: Calculator; result: Result; take: ReturnType<typeof useCopy>['take'] }
+type Props = {
+  id: string
+  calculator: Calculator
+  result: Result
+  take: ReturnType<typeof useCopy>['take']
+}
 
 /** "Confira o seu papel", folded: its code comes when it is opened, and what was typed in it stays when it is closed. */
-export function CheckingDetails({ calculator, result, take }: Props) {
-  const [Check, setCheck] = useState<ComponentType<Omit<Props, 'calculator'>>>()
+export function CheckingDetails({ id, calculator, result, take }: Props) {
+  const [Check, setCheck] = useState<ComponentType<Omit<Props, 'id' | 'calculator'>>>()
   const [hasFailed, setFailed] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   const { checking: load, isChecked } = calculator
@@ -33,6 +38,7 @@ export function CheckingDetails({ calculator, result, take }: Props) {
   return (
     <details
       ref={details}
+      id={id}
       className={styles.details}
       hidden={isChecked?.(result.texts) === false}
       onToggle={({ currentTarget }) => currentTarget.open && !Check && open()}

@@ -44,6 +44,8 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
         }
       : undefined
   const { path = pathOf(slug) } = props
+  const { checking, isChecked } = calculator
+  const hasCheck = whole && checking !== undefined && isChecked?.(result.texts) !== false
   const { examples } = assumptionsOf(fields, result)
   const hasNotice = outdated || result.isExample || examples.length > 0 || props.ignored.length > 0
   const overdue = overdueTables(calculator, result.texts, dayOf(figures))
@@ -58,6 +60,7 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
         actions={
           <NotaActions
             {...{ slug, fields, result, take, onKeep }}
+            onCheck={hasCheck ? () => openDetails(`${id}-papel`) : undefined}
             path={path}
             figures={figureNotes(fields, result.texts, figures)}
           />
@@ -72,6 +75,14 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
 
 /** Drawn again for a new result only, not for each field. The type of `memo` forgets that of the answer. */
 export const Answered = memo(AnsweredNow) as typeof AnsweredNow
+
+/** The address stays: it holds the fields. */
+function openDetails(id: string) {
+  const details = document.getElementById(id)
+  details?.setAttribute('open', '')
+  details?.scrollIntoView()
+  details?.querySelector('summary')?.focus()
+}
 
 /** From within an article to the calculator's own page, with the same values. */
 function OpenWhole({ slug, fragment }: { slug: CalculatorSlug; fragment: string }) {
