@@ -5,11 +5,11 @@ import { type CalculatorSlug, calculators } from '#web/calculators/registry.ts'
 /** Compressed, over what the pages of its kind have in common. */
 const MAX_BYTES = 20_000
 /**
- * The law of an ended job: 2025 and 2026 alone brought payroll loans, withdrawals at birthdays and other months to ask for. The
- * bands of the Minha Casa, Minha Vida with their rates, and the home that an income pays.
+ * The law of an ended job: 2025 and 2026 alone brought payroll loans, withdrawals at birthdays and other months to ask for; an
+ * admission may be a month alone. The bands of the Minha Casa, Minha Vida with their rates, and the home that an income pays.
  */
 const more: Partial<Record<CalculatorSlug, number>> = {
-  'rescisao-trabalhista': 23_900,
+  'rescisao-trabalhista': 24_400,
   'simulador-financiamento': 20_500,
 }
 
