@@ -291,7 +291,7 @@ test('a second scenario stands beside the first, from the fields on, with the di
   expect(await violations(page)).toEqual([])
 })
 
-test('a long form asks one question at a time, and a day that nobody knows by how long ago it was', async ({
+test('a long form asks one question at a time, and a day that nobody knows by the month how long ago', async ({
   page,
 }) => {
   await open(page, '/rescisao-trabalhista')
@@ -319,7 +319,7 @@ test('a long form asks one question at a time, and a day that nobody knows by ho
   while (await next.isVisible()) await next.click()
   await page.getByRole('button', { name: 'Ver o resultado' }).click()
   await expect(page.getByRole('textbox', { name: /^Admissão/ })).toHaveValue(
-    formatDay(addMonths(addDays(today, 1), -31)),
+    formatDay(addMonths(addDays(today, 1), -31)).slice('dd/'.length),
   )
   await expect(page.getByRole('article').first()).toBeInViewport()
   await expect(salary).toHaveValue('5.000,00')
