@@ -28,9 +28,13 @@ function offsetOf(clock: string, dataDir: string): number {
 
 /** Variables that shift the clock of a program of the stack; empty without CLOCK. */
 export function clockVariables({ clock, dataDir }: Settings): Record<string, string> {
-  if (clock === undefined) return {}
+  return clock === undefined ? {} : shiftedBy(offsetOf(clock, dataDir))
+}
+
+/** Variables that shift the clock of a program. */
+export function shiftedBy(offsetMs: number): Record<string, string> {
   return {
-    CLOCK_OFFSET_MS: String(offsetOf(clock, dataDir)),
+    CLOCK_OFFSET_MS: String(offsetMs),
     NODE_OPTIONS: `--import=${join(root, 'scripts/start/shifted-clock.ts')}`,
   }
 }

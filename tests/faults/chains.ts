@@ -28,7 +28,7 @@ const from = (name: string) => `simulador, no formato de ${name.replaceAll(/[()]
 const fails =
   'A fonte (não deu preços? novos? às \\d\\d:\\d\\d|respondeu outr[^.]* às \\d\\d:\\d\\d, que [^.]*)\\.'
 const live = (stamp: string, name: string) => new RegExp(`${stamp}[\\s\\S]*${from(name)}`)
-const now = '(Atualizado \\d\\d:\\d\\d|Cotação atrasada)'
+const now = '(Atualizado (\\d\\d/\\d\\d, )?\\d\\d:\\d\\d|Cotação atrasada)'
 const agedRate = new RegExp(
   `Sem atualização[\\s\\S]*${fails} Este é o último valor que recebemos, de .*\\(há [\\s\\S]*${from('')}`,
 )
