@@ -116,8 +116,8 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
   notTyped('pension', 'pension', 'Previdência na folha'),
   {
     key: 'transport-full',
-    cause: 'o vale-transporte de 6\u00A0% do salário, mais que as passagens',
-    when: 'O desconto é o menor dos dois: 6\u00A0% do salário ou o custo das passagens que você digitou.',
+    cause: 'o vale-transporte pelo limite da lei, mais que as passagens',
+    when: 'O desconto é o menor dos dois: o limite da lei, uma parte do salário, ou o custo das passagens que você digitou.',
     ask: 'O desconto do vale-transporte passou do custo das passagens?',
     lines: ['transport'],
     change: (texts) => withAmount(texts, 'transport', amountOf(texts, 'salary')),
