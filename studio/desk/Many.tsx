@@ -17,6 +17,7 @@ import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { dayInWords } from '#schemas/day.ts'
 import { workflowSteps } from '#schemas/fields/review.ts'
+import { refusalOf } from '../actions/refusal.ts'
 import {
   type Article,
   articlesOf,
@@ -39,19 +40,25 @@ const everything: Filter = { words: '', category: '', author: '', step: '' }
 /** Articles chosen by hand from a filtered list, and one change for all of them. */
 export function Many() {
   const client = useClient({ apiVersion: '2026-03-01' })
-  const [shelf, read] = useShelf()
+  const [shelf, failure, read] = useShelf()
   const [filter, setFilter] = useState(everything)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<Done | null>(null)
-  if (!shelf) return <Text muted>Carregando…</Text>
+  if (!shelf) {
+    return (
+      <Stack gap={4} padding={5}>
+        <Text muted>{failure ?? 'Carregando…'}</Text>
+        {failure && <Button mode="ghost" text="Tentar de novo" onClick={read} />}
+      </Stack>
+    )
+  }
   const listed = filtered(shelf.articles, filter)
   const picked = listed.filter(({ id }) => chosen.has(id))
 
   async function write(mutations: ReturnType<typeof undoing>, after: Done): Promise<void> {
-    const failed = 'Nada mudou: alguém mexeu em um destes textos agora há pouco. Confira e tente de novo.'
     await client.mutate(mutations, { visibility: 'sync' }).then(
       () => setDone(after),
-      () => setDone({ text: failed }),
+      (error) => setDone({ text: refusalOf(error) }),
     )
     read()
   }
@@ -91,10 +98,11 @@ export function Many() {
   )
 }
 
-/** Drafts and what is on the site, with the names of categories and authors. */
-function useShelf(): [Shelf | null, () => void] {
+/** Drafts and what is on the site, with the names of categories and authors; or why they could not be read. */
+function useShelf(): [Shelf | null, string | null, () => void] {
   const client = useClient({ apiVersion: '2026-03-01' })
   const [shelf, setShelf] = useState<Shelf | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const read = useCallback(() => {
     const optionsOf = (type: string, title: string) =>
       client
@@ -106,12 +114,16 @@ function useShelf(): [Shelf | null, () => void] {
       client.withConfig({ perspective: 'raw' }).fetch<Version[]>(manyQuery),
       optionsOf('category', 'title'),
       optionsOf('author', 'name'),
-    ]).then(([versions, categories, authors]) =>
-      setShelf({ articles: articlesOf(versions), categories, authors }),
+    ]).then(
+      ([versions, categories, authors]) => {
+        setShelf({ articles: articlesOf(versions), categories, authors })
+        setFailure(null)
+      },
+      (error) => setFailure(refusalOf(error)),
     )
   }, [client])
   useEffect(read, [read])
-  return [shelf, read]
+  return [shelf, failure, read]
 }
 
 function Choice({

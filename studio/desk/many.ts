@@ -38,7 +38,7 @@ export type Filter = { words: string; category: string; author: string; step: st
 
 const plain = (text = '') => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What is empty in a filter asks for nothing. */
+/** The articles that a filter lets through; an empty field of it lets all. */
 export function filtered(articles: readonly Article[], { words, category, author, step }: Filter): Article[] {
   return articles.filter(
     ({ shown }) =>

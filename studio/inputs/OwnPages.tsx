@@ -25,7 +25,11 @@ export function useOwnPages(): Page[] {
   const [pages, setPages] = useState<Page[]>([])
   useEffect(() => {
     let isCurrent = true
-    void ownPages(client).then((found) => isCurrent && setPages(found))
+    // Without an answer there are no suggestions, and the field takes any address as before.
+    void ownPages(client).then(
+      (found) => isCurrent && setPages(found),
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
@@ -33,7 +37,7 @@ export function useOwnPages(): Page[] {
   return pages
 }
 
-/** What the browser suggests in a field whose `list` is `id`: it looks in titles and addresses. */
+/** Suggestions for a field whose `list` is `id`; the browser searches titles and addresses. */
 export function PageOptions({ id, pages }: { id: string; pages: readonly Page[] }) {
   return (
     <datalist id={id}>
