@@ -95,6 +95,12 @@ Líquido a receber 4.738,02`,
     cause: 'transport-full',
   },
   {
+    named: 'vale-transporte de quem não digitou as passagens',
+    typed: { salary: '4.200,00', date },
+    text: 'SALARIO 4.200,00\nVALE TRANSPORTE 252,00',
+    cause: 'typed-transport',
+  },
+  {
     named: 'INSS de 12 % sobre tudo',
     typed: { salary: '4.200,00', transport: '220,00', date },
     text: 'SALARIO 4.200,00\nINSS 504,00',

@@ -120,8 +120,12 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     when: 'O desconto é o menor dos dois: o limite da lei, uma parte do salário, ou o custo das passagens que você digitou.',
     ask: 'O desconto do vale-transporte passou do custo das passagens?',
     lines: ['transport'],
-    change: (texts) => withAmount(texts, 'transport', amountOf(texts, 'salary')),
+    change: (texts) =>
+      amountOf(texts, 'transport') > 0
+        ? withAmount(texts, 'transport', amountOf(texts, 'salary'))
+        : undefined,
   },
+  notTyped('transport', 'transport', 'Passagens do mês'),
   {
     key: 'transport-uncapped',
     cause: 'o vale-transporte acima do limite da lei',
