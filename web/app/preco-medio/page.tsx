@@ -15,7 +15,7 @@ export default function AveragePricePage() {
     <CalculatorPage
       slug="preco-medio"
       questions={questionsToday()}
-      dek="Cole as suas notas, uma operação por linha, e veja o preço médio e o imposto de cada mês."
+      dek="Digite ou cole as suas compras e vendas, e veja o preço médio e o imposto de cada mês."
       related={['acoes-mensal', 'fundos-imobiliarios', 'ganho-capital', 'rentabilidade-real']}
     >
       <p>
