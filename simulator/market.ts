@@ -195,7 +195,7 @@ export function barsBetween(key: string, first: IsoDate, last: IsoDate, now: Dat
   return bars
 }
 
-/** What was traded on a day until a minute; undefined where nothing is. */
+/** The bar of a day, up to a minute of it; undefined on a day without trading. */
 function barOf({ calendar, decimals, logAt }: Path, day: IsoDate, minute = Number.POSITIVE_INFINITY) {
   const hours = isTradingDay(calendar, day) ? hoursOf(calendar, day) : undefined
   if (!hours) return undefined

@@ -6,7 +6,7 @@ const pure = ['web/finance/**/*.test.ts', 'web/calculators/**/*.test.{ts,tsx}']
 /** The site reads its environment once, and keeps what it was answered. */
 const site = 'web/**/*.test.{ts,tsx}'
 
-/** What looks at the whole tree. */
+/** Tests of the whole tree. */
 const gates = 'tests/gates/*.test.ts'
 
 /** Pages by the thousand. */
@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          // What only `npm test -- deep` asks needs LibreOffice.
+          // The deep tests need LibreOffice; `npm test -- deep` runs them.
           exclude: [...configDefaults.exclude, site, ...rendering, gates, 'tests/deep/**'],
           isolate: false,
         },

@@ -72,7 +72,7 @@ export async function SiteHeader() {
   )
 }
 
-/** What editors have added to the end of the menu. */
+/** Links of the editors, at the end of the menu. */
 function Added({ places }: { places: Place[] }) {
   return places.map((place) => (
     <li key={place.href}>
