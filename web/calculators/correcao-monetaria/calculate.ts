@@ -20,9 +20,9 @@ import { inpcSource } from '#web/finance/series/inpc.ts'
 import { ipcaSource } from '#web/finance/series/ipca.ts'
 import { poupanca } from '#web/finance/tables/fixed-income/poupanca.ts'
 import { darf } from '#web/finance/tables/income-tax/darf.ts'
-import type { IndexSeriesId } from '#web/rates/index-series.ts'
 
 export type CorrectionIndex = 'ipca' | 'inpc' | 'selic' | 'selic-dia' | 'tr' | 'poupanca'
+export type SeriesId = 'ipca' | 'inpc' | 'selic-mes' | 'selic-dia' | 'tr' | 'poupanca' | 'poupanca-antiga'
 
 /** What is known of a series of the Central Bank. */
 export type IndexSeries = {
@@ -31,7 +31,7 @@ export type IndexSeries = {
   /** More of it is on its way, or did not come. */
   state?: 'asking' | 'failed'
 }
-export type KnownSeries = Readonly<Partial<Record<IndexSeriesId, IndexSeries>>>
+export type KnownSeries = Readonly<Partial<Record<SeriesId, IndexSeries>>>
 
 export type CorrectionInput = {
   amount: Cents
@@ -79,7 +79,7 @@ const rules: Readonly<Record<CorrectionIndex, CorrectionRule>> = {
 const savingsSince = poupanca.at(-1)?.from ?? '2012-05-04'
 
 /** Deposits of before 04/05/2012 keep the rule of then for good (Lei 12.703/2012, art. 2º). */
-export function seriesOf(index: CorrectionIndex, start: IsoDate): IndexSeriesId {
+export function seriesOf(index: CorrectionIndex, start: IsoDate): SeriesId {
   if (index === 'selic') return 'selic-mes'
   return index === 'poupanca' && start < savingsSince ? 'poupanca-antiga' : index
 }

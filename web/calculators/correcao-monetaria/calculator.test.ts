@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#web/finance/calendar/days.ts'
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
-import type { IndexSeriesId } from '#web/rates/index-series.ts'
 import { ask } from '../form/ask.ts'
 import { everyNumberIn } from '../form/testing/numbers.ts'
-import { type CorrectionIndex, calculateCorrection, type KnownSeries } from './calculate.ts'
+import { type CorrectionIndex, calculateCorrection, type KnownSeries, type SeriesId } from './calculate.ts'
 import { calculator, calculatorWith } from './calculator.ts'
 import { questionOf, withAnswer } from './index-question.ts'
 import { publishedSeries } from './published-series.ts'
 
 /** Of one series, in percent. */
-function seriesWith(id: IndexSeriesId, percents: Readonly<Record<IsoDate, number>>): KnownSeries {
+function seriesWith(id: SeriesId, percents: Readonly<Record<IsoDate, number>>): KnownSeries {
   // The keys are days.
   const days = Object.entries(percents) as [IsoDate, number][]
   const rates = new Map(days.map(([day, percent]) => [day, Number((percent / 100).toPrecision(15))]))
