@@ -6,7 +6,7 @@ import { type GroqNode, hasNode } from '../query/groq-tree.ts'
 
 // Ours, or decided by the connection: a hook's file may not set them.
 const reservedHeader =
-  /^(sanity-.*|idempotency-key|content-type|content-length|transfer-encoding|host|connection)$/i
+  /^(sanity-|(idempotency-key|content-type|content-length|transfer-encoding|host|connection)$)/i
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
 
 const headers = z.record(

@@ -40,7 +40,7 @@ const sentenceEnd = /(?<=[.?!…])["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])/u
 const sentencesOf = (text: string) => text.split(sentenceEnd).filter((each) => /\p{L}/u.test(each))
 
 /** With decimals, as rates are written. Not "110,5% do CDI": a multiple stays right when the rate moves. */
-const percentage = /\d{1,3},\d{1,4}\s?%(?!\s+d[oa]\s)/gu
+const percentage = /\d{1,3},\d{1,4}\s?%(?!\sd[oa]\s)/gu
 const ruledWord = new RegExp(`${start}(?:IOF|IR|IRRF|CDI|[Ss]elic|SELIC|[Ii]mposto de [Rr]enda)${end}`, 'u')
 
 /** Percentages that were typed in a sentence about IOF, Selic, CDI or income tax. */

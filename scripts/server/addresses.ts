@@ -12,7 +12,7 @@ const maxReads = 3
 
 /** The pages that no reader looks for. */
 const inner =
-  /^\/(?:_|api(?:\/|$)|.*\.|indisponivel$|offline$|endereco-removido$|detalhe-ativo\/|blog\/lista\/)/
+  /^\/(?:_|api(?:\/|$)|indisponivel$|offline$|endereco-removido$|detalhe-ativo\/|blog\/lista\/)|\./
 
 /** Words by which nobody tells one page from another. */
 const common = new Set(

@@ -7,9 +7,12 @@ import { root } from './overlay.ts'
 
 export type Pattern = { file: string; pattern: string; flags: string }
 
-/** Code that runs for readers, editors and operators. `scripts/{pages,seed,start,testing}` read our own files alone. */
+/**
+ * Code that runs for readers, editors and operators. `scripts/{pages,seed,start,testing}` read our own files alone, and only
+ * our own site asks the simulator.
+ */
 const scope = [
-  '{web,schemas,studio,lake,simulator}/**/*.{ts,tsx}',
+  '{web,schemas,studio,lake}/**/*.{ts,tsx}',
   'scripts/{server,store,content,calc}/**/*.ts',
   'scripts/{serve-site,serve-studio,site-hook}.ts',
   '*.{js,mjs,ts}',

@@ -34,7 +34,7 @@ export function readDocument(text: string, checking: Checking): DocumentRow[] {
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map((line) => readLine(line, checking))
+    .map((line) => readLine(line.replace(/\s+/g, ' '), checking))
   const isNameless = (index: number) => lines[index]?.[0]?.name === ''
   return lines.flatMap((found, index) => {
     const before = lines[index - 1] ?? []
@@ -61,7 +61,7 @@ function readLine(line: string, checking: Checking): DocumentRow[] {
 /** A line cut before the number of each box. */
 function partsOf(line: string, checking: Checking): string[] {
   const numbers =
-    /(?<=^|[\s|;])\d{2,3}(?:[.,]\d)?(?=\s+(?:\p{L}{3}|13\b|13º|1\/3))(?!\s+(?:dias|horas|avos|meses|anos))/gu
+    /(?<=^|[\s|;])\d{2,3}(?:[.,]\d)?(?=\s(?:\p{L}{3}|13\b|13º|1\/3))(?!\s(?:dias|horas|avos|meses|anos))/gu
   const starts = Array.from(line.matchAll(numbers)).filter(([number]) => isBox(checking, number))
   const cuts = [0, ...starts.map(({ index }) => index)]
   return cuts.map((start, at) => line.slice(start, cuts[at + 1])).filter((part) => part.trim() !== '')
@@ -70,11 +70,12 @@ function partsOf(line: string, checking: Checking): string[] {
 /** What no amount is of: the title of a document and its month. */
 const heading = /\b(recibo|demonstrativo|contracheque|holerite|folha|competencia|periodo|extrato)\b/
 
-const countOf = /\b(quantidade|qtde?|prazo|numero d[eo]|n d[eo]|referencia)\b|^(\d+ )?dias\b/
+const isCountName = (plain: string) =>
+  /\b(quantidade|qtde?|prazo|numero d[eo]|n d[eo]|referencia)\b/.test(plain) || /^(\d+ )?dias\b/.test(plain)
 
 /** `Quantidade 18,00`, `Dias 30,00`: no amount of a day's pay is as small. */
 function isCount({ name, amount }: DocumentRow): boolean {
-  return countOf.test(plainName(name)) && /^\d{1,3},0+$/.test(amount)
+  return isCountName(plainName(name)) && /^\d{1,3},0+$/.test(amount)
 }
 
 /** After a rate, with its period if it says one: it goes into the name. */
@@ -122,7 +123,7 @@ function unreadable(line: string, checking: Checking): DocumentRow[] {
   const isWhole = /^\d+$/.test(amount) && !/R\$\s*\d+$/.test(line.trim())
   if (!isWhole) return [{ name, amount }]
   const isYear = /^(19|20)\d\d$/.test(amount) && / de$/.test(plain)
-  if (isYear || heading.test(plain) || countOf.test(plain) || !lineNamed(checking, name)) return []
+  if (isYear || heading.test(plain) || isCountName(plain) || !lineNamed(checking, name)) return []
   return [{ name, amount, doubt: doubts.count }]
 }
 
