@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
-import { SourceError } from '../source-error.ts'
+import { isSourceError, SourceError } from '../source-error.ts'
 import { noteDropped } from '../source-states.ts'
 import type { SourceId } from '../sources.ts'
 
@@ -14,8 +14,7 @@ export function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: unknown)
 }
 
 /**
- * The rows of a list that are as `row` says, at the place `field` of the answer. One that is not says nothing of the others
- * and is counted for `source`; when half of them are not, the format is another one.
+ * The rows of a list that are as `row` says, at the place `field` of the answer.
  *
  * @throws SourceError that names the first wrong field, for half of the rows or more
  */
@@ -25,17 +24,35 @@ export function readRows<Value>(
   rows: readonly unknown[],
   field?: string,
 ): Value[] {
+  return readEach(source, rows, (given, index) => {
+    const parsed = row.safeParse(given)
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
+    const at = [field, index, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.')
+    throw new SourceError('format', issue?.message ?? 'fora do formato', { field: at })
+  })
+}
+
+/**
+ * The rows that `parse` does not refuse with a SourceError. A refused one says nothing of the others and is counted for
+ * `source`; when half of them are, the format is another one.
+ *
+ * @throws SourceError of the first refused row, for half of the rows or more
+ */
+export function readEach<Row, Value>(
+  source: SourceId,
+  rows: readonly Row[],
+  parse: (row: Row, index: number) => Value,
+): Value[] {
   const read: Value[] = []
   let first: SourceError | undefined
   for (const [index, given] of rows.entries()) {
-    const parsed = row.safeParse(given)
-    if (parsed.success) {
-      read.push(parsed.data)
-      continue
+    try {
+      read.push(parse(given, index))
+    } catch (error) {
+      if (!isSourceError(error)) throw error
+      first ??= error
     }
-    const [issue] = parsed.error.issues
-    const at = [field, index, ...(issue?.path ?? [])].filter((part) => part !== undefined).join('.')
-    first ??= new SourceError('format', issue?.message ?? 'fora do formato', { field: at })
   }
   if (!first) return read
   if (2 * read.length <= rows.length) throw first

@@ -6,6 +6,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { SourceError } from '../source-error.ts'
 import { fetchBytes } from '../source-reader/fetch-source.ts'
 import type { Answer } from '../source-reader/source-reader.ts'
+import { readEach } from './answer.ts'
 import type { DailyBar } from './brapi.ts'
 import type { Source } from './source.ts'
 
@@ -38,14 +39,18 @@ const LINE = 245
 const cashCodes = new Set(['02', '12', '14'])
 
 /**
- * Every asset of the cash market on `day`. https://www.b3.com.br/data/files/33/67/B9/50/D84057102C784E47AC094EA8/SeriesHistoricas_Layout.pdf
+ * Every asset of the cash market on `day`. A file under its name with the prices of another day counts as one that is not
+ * out yet. https://www.b3.com.br/data/files/33/67/B9/50/D84057102C784E47AC094EA8/SeriesHistoricas_Layout.pdf
  */
 export async function fetchCotahist(day: IsoDate, baseUrl: string): Promise<Answer<ClosedSession[]>> {
   const [year, month, date] = day.split('-')
   const { bytes, simulated } = await fetchBytes(
     `${baseUrl}/InstDados/SerHist/COTAHIST_D${date}${month}${year}.ZIP`,
   )
-  return { value: parseCotahist(unzipped(bytes)), simulated }
+  const value = parseCotahist(unzipped(bytes))
+  const other = value.find((session) => session.day !== day)
+  if (other) throw new SourceError('not-found', `é de ${other.day}`, { field: 'DATA' })
+  return { value, simulated }
 }
 
 function unzipped(bytes: Uint8Array): string {
@@ -58,7 +63,11 @@ function unzipped(bytes: Uint8Array): string {
   throw new SourceError('format', 'ZIP vazio')
 }
 
-/** Lines of 245 characters: a header `00`, one `01` for each asset, a trailer `99` with their count. */
+/**
+ * Lines of 245 characters: a header `00`, one `01` for each asset, a trailer `99` with their count.
+ *
+ * @throws SourceError for a file without an asset of the cash market too
+ */
 export function parseCotahist(text: string): ClosedSession[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '')
   if (!lines[0]?.startsWith('00COTAHIST'))
@@ -66,15 +75,16 @@ export function parseCotahist(text: string): ClosedSession[] {
   if (!lines.at(-1)?.startsWith('99COTAHIST')) {
     throw new SourceError('format', 'sem o fim', { field: `linha ${lines.length}` })
   }
-  return lines
+  const assets = lines
     .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => line.startsWith('01') && cashCodes.has(line.slice(10, 12)))
-    .map(({ line, number }) => parseLine(line, number))
+  if (assets.length === 0) throw new SourceError('format', 'nenhum ativo', { field: 'CODBDI' })
+  return readEach('b3-cotahist', assets, ({ line, number }) => parseLine(line, number))
 }
 
 function parseLine(line: string, number: number): ClosedSession {
-  const wrong = (name: string) =>
-    new SourceError('format', 'fora do formato', { field: `linha ${number}, ${name}` })
+  const wrong = (name: string, what = 'fora do formato') =>
+    new SourceError('format', what, { field: `linha ${number}, ${name}` })
   if (line.length !== LINE) throw wrong('tamanho')
   const digits = (name: string, start: number, end: number) => {
     const text = line.slice(start - 1, end)
@@ -86,7 +96,7 @@ function parseLine(line: string, number: number): ClosedSession {
   if (units === 0) throw wrong('FATCOT')
   const price = (name: string, start: number) => {
     const value = digits(name, start, start + 12) / 100 / units
-    if (value <= 0) throw wrong(name)
+    if (value <= 0) throw wrong(name, 'não é positivo')
     return value
   }
   const day = parseDay(`${line.slice(2, 6)}-${line.slice(6, 8)}-${line.slice(8, 10)}`)
