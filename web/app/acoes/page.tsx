@@ -1,4 +1,5 @@
 import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { isUndated, titleOf } from '#web/rates/assets/asset-words.ts'
 import { packStocks } from '#web/rates/assets/packed-table.ts'
 import { serve } from '#web/rates/assets/serve.ts'
 import { b3Reopening } from '#web/rates/stocks/b3-clock.ts'
@@ -14,14 +15,19 @@ import { Section } from '#web/ui/Section.tsx'
 import { IndicatorHelp } from '../_assets/IndicatorHelp.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
 import { stockTax } from '../_assets/tax-words.ts'
-import { pageMetadata } from '../_shell/page-metadata.ts'
+import { describePage } from '../_shell/page-metadata.ts'
+import { pageTexts } from '../_shell/pages.ts'
 import { pageGraph, StructuredData } from '../_shell/StructuredData.tsx'
 
 export const revalidate = 60
 
 const path = '/acoes'
 
-export const metadata = pageMetadata('/acoes')
+export async function generateMetadata() {
+  const { title, description } = pageTexts(path)
+  const dated = !isUndated(await readStocks())
+  return describePage({ path, title: dated ? title : title.replace(' hoje', ''), description })
+}
 
 const questions = (delayMinutes: number) => [
   {
@@ -72,7 +78,7 @@ export default async function StocksPage() {
           <FollowLink href="/detalhe-ativo">Procurar outro código, fundo ou criptomoeda</FollowLink>
         </Section>
       </div>
-      <StructuredData graph={pageGraph(path, 'Ações hoje')} />
+      <StructuredData graph={pageGraph(path, titleOf('Ações', table))} />
     </>
   )
 }

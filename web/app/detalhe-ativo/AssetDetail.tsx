@@ -31,7 +31,7 @@ import { StructuredData } from '../_shell/StructuredData.tsx'
 import { AssetQuestions } from './AssetQuestions.tsx'
 import { AssetSearch } from './AssetSearch.tsx'
 import { assetGraph } from './asset-graph.ts'
-import { aboutAsset } from './asset-texts.ts'
+import { aboutAsset, nameOf } from './asset-texts.ts'
 import styles from './detail.module.css'
 import { balanceInWords, indicatorRows } from './indicator-rows.ts'
 import { PastSection } from './PastSection.tsx'
@@ -119,7 +119,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
         <AssetQuestions asset={asset} paid={paid} facts={reading.facts} now={now} />
         <Risks asset={asset} />
       </div>
-      <StructuredData graph={assetGraph(asset, history)} />
+      <StructuredData graph={assetGraph(asset, nameOf(asset, reading), history)} />
     </>
   )
 }

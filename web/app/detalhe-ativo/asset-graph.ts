@@ -5,13 +5,13 @@ import { priceHistory } from '../_shell/price-history.ts'
 import { breadcrumbs, type Graph, pageNode } from '../_shell/StructuredData.tsx'
 
 /** For search engines. Simulated prices are never told to them. */
-export function assetGraph({ code, name, kind }: Asset, { ranges }: AssetHistory): Graph {
+export function assetGraph({ code, name, kind }: Asset, title: string, { ranges }: AssetHistory): Graph {
   const path = assetPath(code)
   const parent =
     kind === 'cripto' ? (['Criptomoedas', '/criptomoedas'] as const) : (['Ações', '/acoes'] as const)
   return [
     breadcrumbs(parent, [code, path]),
-    pageNode(path, `${code} hoje`),
+    pageNode(path, title),
     ...(kind === 'acao' ? [{ '@type': 'Corporation', name, tickerSymbol: code } as const] : []),
     ...priceHistory({ name: code, path, ranges }),
   ]

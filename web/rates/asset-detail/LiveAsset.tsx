@@ -13,6 +13,7 @@ import {
   momentWords,
   priceDecimals,
   shortAmount,
+  titleOf,
 } from '../assets/asset-words.ts'
 import type { Served } from '../assets/serve.ts'
 import { useRenewed } from '../assets/use-renewed.ts'
@@ -39,7 +40,7 @@ export function LiveAsset({ served, kind, about }: Props) {
       <div>
         <p className="muted ui">{about}</p>
         <div className={styles.top}>
-          <h1>{code} hoje</h1>
+          <h1>{kind === 'cripto' ? `${code} hoje` : titleOf(code, reading)}</h1>
           <AssetStamp state={state} />
         </div>
       </div>

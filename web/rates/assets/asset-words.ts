@@ -54,6 +54,16 @@ export function coinState(
   return { kind: 'fresh', stamp: `Atualizado ${timeInBrasilia(new Date(origin.fetchedAt))}`, warning: null }
 }
 
+/** Whether a price of B3 has no day: its source says none, and nothing dated agrees with it. */
+export function isUndated({ session, origin }: Pick<Known, 'session' | 'origin'>): boolean {
+  return origin !== null && session === null
+}
+
+/** `PETR4 hoje`, or the name alone: what has no day is not of today. */
+export function titleOf(name: string, known: Pick<Known, 'session' | 'origin'>): string {
+  return isUndated(known) ? name : `${name} hoje`
+}
+
 const undated: AssetState = {
   kind: 'stale',
   stamp: 'Sem data',

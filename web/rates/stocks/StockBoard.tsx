@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/tables/Facts.tsx'
 import { SortableTable } from '#web/ui/tables/SortableTable.tsx'
 import styles from '../assets/AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
-import { b3State, momentWords } from '../assets/asset-words.ts'
+import { b3State, momentWords, titleOf } from '../assets/asset-words.ts'
 import { type PackedStocks, unpackStocks } from '../assets/packed-table.ts'
 import type { Served } from '../assets/serve.ts'
 import { useRenewed } from '../assets/use-renewed.ts'
@@ -47,7 +47,7 @@ export function StockBoard({ served, reopening }: { served: Served<PackedStocks>
   return (
     <div className={styles.board} data-state={state.kind}>
       <div className={styles.top}>
-        <h1>Ações hoje</h1>
+        <h1>{titleOf('Ações', table)}</h1>
         <AssetStamp state={state} />
       </div>
       <StateNotice state={state} offline={offline} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { readAsset } from '#web/rates/asset-detail/asset-reading.ts'
 import { assetPath } from '#web/rates/catalogue/asset-rows.ts'
 import { type Asset, assetNamed, assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
 import { readPayouts } from '#web/rates/stocks/payouts.ts'
@@ -10,7 +11,7 @@ import { describePage } from '../../_shell/page-metadata.ts'
 import type { Routed } from '../../_shell/routed.ts'
 import { AssetDetail } from '../AssetDetail.tsx'
 import { AssetSearch } from '../AssetSearch.tsx'
-import { textsOf } from '../asset-texts.ts'
+import { nameOf, textsOf } from '../asset-texts.ts'
 
 /** At most: until its prices are asked for anew (AssetDetail). */
 export const revalidate = 300
@@ -46,8 +47,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // The page itself says that it is not there: from here Next would answer with the 404 of the whole site.
   if (!found) return { robots: { index: false } }
   if ('asset' in found) {
-    const hasPayouts = ((await readPayouts(found.asset))?.payouts?.length ?? 0) > 0
-    return describePage({ path: assetPath(found.asset.code), ...textsOf(found.asset, hasPayouts) })
+    const { asset } = found
+    const hasPayouts = ((await readPayouts(asset))?.payouts?.length ?? 0) > 0
+    const name = nameOf(asset, await readAsset(asset))
+    return describePage({ path: assetPath(asset.code), ...textsOf(asset, name, hasPayouts) })
   }
   const { before, now } = found
   return {
