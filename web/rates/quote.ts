@@ -1,4 +1,6 @@
+import { dayInBrasilia, formatDay, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { Fraction } from '#web/finance/core/money.ts'
+import { ageOf, shortDay, timeFrom } from './brasilia-time.ts'
 import type { SeriesId } from './series.ts'
 import type { SourceId } from './sources.ts'
 
@@ -22,7 +24,7 @@ export type Price = {
   /** Since the close before, or over 24 hours for what never closes; in reais and as a fraction. */
   change: number | null
   changeFraction: Fraction | null
-  /** Time of the price, not of the request. */
+  /** Time of the price, not of the request. Of a daily rate, which has none, an instant of its day: `momentOf`, `timeOf`. */
   pricedAt: Instant
 }
 
@@ -45,4 +47,24 @@ export const keptSeconds = 24 * 3600
 /** The quote, or nothing once 24 hours have passed since it was fetched. */
 export function whileKept(quote: Quote | null, now: number): Quote | null {
   return quote && now - Date.parse(quote.fetchedAt) < keptSeconds * 1000 ? quote : null
+}
+
+type Timed = Pick<Price, 'kind' | 'pricedAt'>
+
+/** `19/11/2026, 14:35` in Brasília; the day alone of a daily rate. */
+export function momentOf({ kind, pricedAt }: Timed): string {
+  const priced = new Date(pricedAt)
+  const day = formatDay(dayInBrasilia(priced))
+  return kind === 'daily' ? day : `${day}, ${timeInBrasilia(priced)}`
+}
+
+/** As `timeFrom`: `14:35`, `19/11, 14:35`; `19/11` of a daily rate, on the day itself too. */
+export function timeOf({ kind, pricedAt }: Timed, now: Date): string {
+  const priced = new Date(pricedAt)
+  return kind === 'daily' ? shortDay(dayInBrasilia(priced), dayInBrasilia(now)) : timeFrom(priced, now)
+}
+
+/** As `ageOf`: `às 14:35`, `em 19/11, 14:35`; `em 19/11` of a daily rate. */
+export function ageOfQuote(quote: Timed, now: Date): string {
+  return quote.kind === 'daily' ? `em ${timeOf(quote, now)}` : ageOf(new Date(quote.pricedAt), now)
 }

@@ -3,8 +3,8 @@
 import { canShare, share } from '#web/calculators/form/actions/clipboard.ts'
 import { frameOf } from '#web/calculators/form/actions/frame.ts'
 import { useCopy } from '#web/calculators/form/actions/use-copy.tsx'
-import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
-import type { Quote } from '#web/rates/quote.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
+import { momentOf, type Quote } from '#web/rates/quote.ts'
 import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
 import { series } from '#web/rates/series.ts'
 import { sources } from '#web/rates/sources.ts'
@@ -51,9 +51,8 @@ export function QuoteActions({ served, title }: Props) {
   )
 }
 
-function inWords(title: string, { last, pricedAt, source, simulated }: Quote, decimals: number): string {
-  const priced = new Date(pricedAt)
-  const time = `${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)} (Brasília)`
+function inWords(title: string, quote: Quote, decimals: number): string {
+  const { last, source, simulated } = quote
   const origin = `Fonte: ${sources[source].name}.${simulated ? ' Dados simulados.' : ''}`
-  return `${title}: R$\u00A0${formatNumber(last, decimals)} em ${time}. ${origin}`
+  return `${title}: R$\u00A0${formatNumber(last, decimals)} em ${momentOf(quote)} (Brasília). ${origin}`
 }

@@ -1,4 +1,5 @@
 import type { ExchangeRateSpecification } from 'schema-dts'
+import { dayInBrasilia } from '#web/finance/core/format.ts'
 import type { ChartRange } from '#web/rates/chart-ranges.ts'
 import type { Reading } from '#web/rates/quote.ts'
 import { priceHistory } from '../_shell/price-history.ts'
@@ -24,7 +25,7 @@ export function rateGraph({ name, path, currency, reading: { series, quote }, ra
 
 function rateNow(
   currency: string,
-  { last, pricedAt }: NonNullable<Reading['quote']>,
+  { last, kind, pricedAt }: NonNullable<Reading['quote']>,
 ): Whole<ExchangeRateSpecification> {
   return {
     '@type': 'ExchangeRateSpecification',
@@ -33,7 +34,7 @@ function rateNow(
       '@type': 'UnitPriceSpecification',
       price: last,
       priceCurrency: 'BRL',
-      validFrom: pricedAt,
+      validFrom: kind === 'daily' ? dayInBrasilia(new Date(pricedAt)) : pricedAt,
     },
   }
 }

@@ -5,7 +5,7 @@ import { inForce } from '#web/finance/core/in-force.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { overdueInWords, overdueOn } from '#web/finance/core/renewal.ts'
 import { salarioMinimoTables } from '#web/finance/tables/labour/salario-minimo.ts'
-import { momentWords } from '#web/rates/assets/asset-words.ts'
+import { momentWords, quoteWords } from '#web/rates/assets/asset-words.ts'
 import type { Quote } from '#web/rates/quote.ts'
 import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
 import { sources } from '#web/rates/sources.ts'
@@ -43,7 +43,7 @@ function InDollars({ quote, dollar }: { quote: Quote; dollar: Quote }) {
       <p className="small muted">
         Cálculo do Em Miúdos: {formatBrl(roundCents(quote.last * 100))} ({sources[quote.source].name},{' '}
         {momentWords(quote.pricedAt)}) ÷ {formatNumber(dollar.last, 4)}, {kindNames[dollar.kind]} (
-        {sources[dollar.source].name}, {momentWords(dollar.pricedAt)}).
+        {sources[dollar.source].name}, {quoteWords(dollar)}).
       </p>
     </div>
   )

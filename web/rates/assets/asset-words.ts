@@ -3,7 +3,7 @@ import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/fin
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { shortDay } from '../brasilia-time.ts'
 import type { Origin, StockTable } from '../catalogue/asset-rows.ts'
-import type { Instant } from '../quote.ts'
+import { type Instant, momentOf, type Price } from '../quote.ts'
 import type { QuoteState } from '../quotes/quote-state.ts'
 import { KEPT_MS } from '../renewal.ts'
 import { sources } from '../sources.ts'
@@ -104,6 +104,11 @@ function withoutConnection(origin: Origin | null): AssetState {
 export function momentWords(instant: Instant): string {
   const moment = new Date(instant)
   return `em ${formatDay(dayInBrasilia(moment))}, às ${timeInBrasilia(moment)}`
+}
+
+/** The same of a quote: `em 19/11/2026` of a daily rate. */
+export function quoteWords(quote: Pick<Price, 'kind' | 'pricedAt'>): string {
+  return quote.kind === 'daily' ? `em ${momentOf(quote)}` : momentWords(quote.pricedAt)
 }
 
 /** How long before `today` a day was: `hoje`, `há 12 dias`, `há 22 meses`. */

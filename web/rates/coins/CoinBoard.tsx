@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import styles from '../assets/AssetBoard.module.css'
 import { AssetStamp, Origin, StateNotice } from '../assets/AssetStatus.tsx'
-import { coinState, momentWords, shortAmount } from '../assets/asset-words.ts'
+import { coinState, momentWords, quoteWords, shortAmount } from '../assets/asset-words.ts'
 import { type PackedCoins, unpackCoins } from '../assets/packed-table.ts'
 import type { Served } from '../assets/serve.ts'
 import { useRenewed } from '../assets/use-renewed.ts'
@@ -84,13 +84,13 @@ function Totals({ table: { rows, market } }: { table: CoinTable }) {
 const kindNames = { spot: 'dólar comercial', ptax: 'dólar PTAX', daily: 'taxa diária do dólar' } as const
 
 function Rate({ dollar }: { dollar: NonNullable<CoinTable['dollar']> }) {
-  const { kind, source, simulated, pricedAt } = dollar
+  const { kind, source, simulated } = dollar
   const { name, url } = sources[source]
   return (
     <div className={styles.origin}>
       <p>
         {dollarInWords(dollar)}: {kindNames[kind]}, {simulated && 'simulador, no formato de '}
-        <a href={url}>{name}</a>, {momentWords(pricedAt)} (Brasília). As variações são do preço em reais.
+        <a href={url}>{name}</a>, {quoteWords(dollar)} (Brasília). As variações são do preço em reais.
       </p>
       {simulated && <SimulatedTag />}
     </div>

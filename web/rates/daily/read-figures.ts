@@ -1,7 +1,8 @@
-import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import type { Figure, Figures } from '../figures.ts'
 import type { SgsSeries } from '../providers/bcb-sgs.ts'
+import { momentOf } from '../quote.ts'
 import { readQuote } from '../quotes/quotes.ts'
 import { type SeriesId, series } from '../series.ts'
 import { read } from '../source-reader/source-reader.ts'
@@ -77,10 +78,9 @@ async function price(id: SeriesId): Promise<Figure | undefined> {
   const { quote } = await readQuote(id)
   if (!quote) return undefined
   const { unit, decimals } = series[id]
-  const priced = new Date(quote.pricedAt)
   return {
     text: formatNumber(quote.last, decimals),
-    label: `${unit.toLowerCase()} de ${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}`,
+    label: `${unit.toLowerCase()} de ${momentOf(quote)}`,
     source: quote.source,
     simulated: quote.simulated,
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatNumber } from '#web/finance/core/format.ts'
-import { ageOf } from '../brasilia-time.ts'
+import { ageOfQuote } from '../quote.ts'
 import { type ServedReading, useReading } from '../quotes/use-reading.ts'
 import { type SeriesId, series } from '../series.ts'
 import { sources } from '../sources.ts'
@@ -21,7 +21,7 @@ export function LiveInline({ served, isRounded }: Props) {
         <span className="visually-hidden"> por {unit.toLowerCase()}</span>
       </a>{' '}
       <small className={styles.age}>
-        (<time dateTime={quote.pricedAt}>{ageOf(new Date(quote.pricedAt), now)}</time>
+        (<time dateTime={quote.pricedAt}>{ageOfQuote(quote, now)}</time>
         {quote.simulated && ', simulado'})
       </small>
     </>

@@ -1,14 +1,14 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import { formatNumber } from '#web/finance/core/format.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Change } from '#web/ui/Change.tsx'
 import { Figure } from '#web/ui/Figure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
-import type { Quote } from '../quote.ts'
+import { momentOf, type Quote } from '../quote.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
 import { series } from '../series.ts'
 import { sources } from '../sources.ts'
@@ -98,16 +98,13 @@ function facts({ bid, ask, low, high }: Quote, decimals: number, period: string)
 type OriginProps = { quote: Quote; isDirect: boolean; children: ReactNode }
 
 function Origin({ quote, isDirect, children }: OriginProps) {
-  const priced = new Date(quote.pricedAt)
   const source = sources[quote.source]
   return (
     <div className={styles.origin}>
       <p>
         {quote.ask === null ? 'Preço' : 'Preço de venda'} de{' '}
-        <time dateTime={quote.pricedAt}>
-          {`${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)}`}
-        </time>{' '}
-        (Brasília). Fonte: {quote.simulated && 'simulador, no formato de '}
+        <time dateTime={quote.pricedAt}>{momentOf(quote)}</time> (Brasília). Fonte:{' '}
+        {quote.simulated && 'simulador, no formato de '}
         <a href={source.url}>{source.name}</a>
         {isDirect ? `, direto da ${sources.awesomeapi.name}: nosso servidor não respondeu.` : '.'}
       </p>

@@ -1,8 +1,8 @@
 import { hasBankCalendar, isBusinessDay } from '#web/finance/calendar/business-days.ts'
 import { type FxSession, fxHours, fxSession } from '#web/finance/calendar/fx-session.ts'
-import { timeInBrasilia } from '#web/finance/core/format.ts'
-import { ago, brasiliaMoment, onDay, reopening, timeFrom } from '../brasilia-time.ts'
-import type { Instant, Quote } from '../quote.ts'
+import { dayInBrasilia, timeInBrasilia } from '#web/finance/core/format.ts'
+import { ago, brasiliaMoment, onDay, reopening, shortDay, timeFrom } from '../brasilia-time.ts'
+import { type Instant, type Quote, timeOf } from '../quote.ts'
 import { KEPT_MS } from '../renewal.ts'
 
 export type QuoteState = {
@@ -18,9 +18,7 @@ export type QuoteState = {
 
 /** The state of a reading that this device could not renew: it is offline, or the site is. */
 export function withoutConnection(state: QuoteState, quote: Quote | null, now: Date): QuoteState {
-  const using = quote
-    ? `Usando a cotação de ${timeFrom(new Date(quote.pricedAt), now)}.`
-    : 'Ainda sem cotação.'
+  const using = quote ? `Usando a cotação de ${timeOf(quote, now)}.` : 'Ainda sem cotação.'
   return {
     ...state,
     kind: 'failed',
@@ -49,22 +47,9 @@ export function quoteState(
   if (!quote) return noData
   const session: FxSession = market === 'crypto' ? { phase: 'open' } : fxSession(brasiliaMoment(now))
   const priced = new Date(quote.pricedAt)
-  const time = timeFrom(priced, now)
+  const time = timeOf(quote, now)
   const day = market === 'crypto' ? `${overADay(priced, now)}.` : dayWords(priced, now, session)
-  if (lastFailure) {
-    const at = timeInBrasilia(new Date(lastFailure))
-    const happened = quote.doubted
-      ? `A fonte respondeu outro valor às ${at}, que nenhuma outra confirmou e não foi usado.`
-      : `A fonte não deu preço novo às ${at}.`
-    const warning = `${happened} Este é o último valor que recebemos, de ${time} (${ago(priced, now)}).`
-    return {
-      kind: 'failed',
-      stamp: 'Sem atualização',
-      cardStamp: `Sem atualização desde ${time}`,
-      day,
-      warning,
-    }
-  }
+  if (lastFailure) return failedState(quote, now, lastFailure, day)
   if (quote.kind !== 'spot') return referenceState(quote, now, day)
   if (isLate(priced, now, session, market)) {
     const warning =
@@ -85,6 +70,23 @@ export function quoteState(
   }
 }
 
+function failedState(quote: Quote, now: Date, lastFailure: Instant, day: string): QuoteState {
+  const at = timeInBrasilia(new Date(lastFailure))
+  const time = timeOf(quote, now)
+  const happened = quote.doubted
+    ? `A fonte respondeu outro valor às ${at}, que nenhuma outra confirmou e não foi usado.`
+    : `A fonte não deu preço novo às ${at}.`
+  const age = quote.kind === 'daily' ? '' : ` (${ago(new Date(quote.pricedAt), now)})`
+  const warning = `${happened} Este é o último valor que recebemos, de ${time}${age}.`
+  return {
+    kind: 'failed',
+    stamp: 'Sem atualização',
+    cardStamp: `Sem atualização desde ${time}`,
+    day,
+    warning,
+  }
+}
+
 export const noData: QuoteState = {
   kind: 'failed',
   stamp: 'Sem dado',
@@ -99,7 +101,7 @@ const references = { ptax: 'PTAX', daily: 'Taxa diária' } as const
 /** The market's own sources are silent; what is shown is an official or daily rate, under its name and day. */
 function referenceState({ kind, pricedAt, doubted }: Quote, now: Date, day: string): QuoteState {
   const name = kind === 'daily' ? references.daily : references.ptax
-  const stamp = `${name} de ${timeFrom(new Date(pricedAt), now).split(',')[0]}`
+  const stamp = `${name} de ${shortDay(dayInBrasilia(new Date(pricedAt)), dayInBrasilia(now))}`
   const what =
     kind === 'daily' ? 'uma taxa de referência do dia' : 'o fechamento oficial (PTAX), do Banco Central'
   const happened = doubted ? 'respondeu outro valor, que não foi usado' : 'não deu preço novo'

@@ -1,5 +1,6 @@
-import { dayInBrasilia, formatDay, formatNumber, timeInBrasilia } from '#web/finance/core/format.ts'
+import { dayInBrasilia, formatDay, formatNumber } from '#web/finance/core/format.ts'
 import type { Figures } from '../figures.ts'
+import { momentOf } from '../quote.ts'
 import type { LiveReading } from './use-reading.ts'
 
 const kinds = {
@@ -12,9 +13,8 @@ const kinds = {
 export function figuresOf({ quote, now }: LiveReading, currency: 'USD' | 'EUR'): Figures {
   const today = { text: formatDay(dayInBrasilia(now)), label: 'hoje', simulated: false }
   if (!quote) return { today }
-  const { kind, last, pricedAt, source, simulated } = quote
-  const priced = new Date(pricedAt)
-  const label = `${kinds[kind]} de ${formatDay(dayInBrasilia(priced))}, ${timeInBrasilia(priced)} (Brasília)`
+  const { kind, last, source, simulated } = quote
+  const label = `${kinds[kind]} de ${momentOf(quote)} (Brasília)`
   const rate = { text: formatNumber(last, 4), label, source, simulated }
   return { today, [currency === 'USD' ? 'usd' : 'eur']: rate }
 }

@@ -23,7 +23,7 @@ const quote = z.object({
   high: reais.nullable().describe('Máxima do dia, ou de 24 horas no que não fecha'),
   change: z.number().nullable().describe('Variação em reais desde o fechamento anterior, ou em 24 horas'),
   changeFraction: z.number().nullable().describe('A mesma variação em fração: 0.0042 é 0,42 %'),
-  pricedAt: instant.describe('Hora do preço, não do pedido'),
+  pricedAt: instant.describe('Hora do preço, não do pedido; de uma taxa diária só o dia conta'),
   simulated: z.boolean().describe('Verdadeiro quando o preço é do simulador'),
   source: z.enum(sourceIds).describe('Quem deu o preço'),
   depth: z.number().int().nonnegative().describe('Lugar da fonte na ordem de escolha; 0 é a primeira'),
