@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { zipSync } from 'fflate'
 import type { SourceId } from '#web/rates/sources.ts'
 import { sampleText } from '../provider-samples.ts'
 
@@ -19,6 +20,9 @@ export type Reply = {
  */
 export type World = { at: string; answers: Partial<Record<SourceId, Readonly<Record<string, Reply>>>> }
 
+/** The exchange's files are in latin-1, each alone in a ZIP. */
+const zipped = (text: string) => zipSync({ 'COTAHIST.TXT': Buffer.from(text, 'latin1') })
+
 const nothing: Reply = { status: 503, body: '' }
 
 /** A server that answers as the providers of a world did, each under its name. */
@@ -31,7 +35,7 @@ export async function openReplay() {
     const [, reply] = answers.find(([part]) => path.join('/').includes(part)) ?? [source, nothing]
     const { sample, change = (text) => text, body = '', status = 200, charset = 'utf8' } = reply
     const text = change(sample ? sampleText(`${source}/${sample}`) : body)
-    response.writeHead(status).end(Buffer.from(text, charset))
+    response.writeHead(status).end(sample?.endsWith('.TXT') ? zipped(text) : Buffer.from(text, charset))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -60,6 +60,14 @@ export const june: World = {
   },
 }
 
+/** The same, without a key: the list of a plan, and no price with a time. */
+export const undatedList: World = {
+  at: '2026-06-10T14:58:00-03:00',
+  answers: {
+    brapi: { ...samples({ 'quote/list': 'composed/quote_list.composed.json' }), quote: withoutKey },
+  },
+}
+
 /** After the close, when the source gives as the close before that of the day. */
 export const afterClose: World = {
   at: '2026-09-08T19:00:00-03:00',
@@ -68,6 +76,67 @@ export const afterClose: World = {
       ...samples({ 'quote/VALE3': 'quote_VALE3_prevclose_equals_price_2026-09-08.json' }),
       quote: withoutKey,
     },
+  },
+}
+
+/** A Monday of Brazil's holiday: the Central Bank gives no close, and no market source answers. */
+export const holiday: World = {
+  at: '2026-09-07T15:00:00-03:00',
+  answers: {
+    frankfurter: samples({ 'rate/USD/BRL': 'v2_rate_USD_BRL_2026-09-07.json' }),
+    'bcb-ptax': samples({ CotacaoMoedaPeriodo: 'composed/CotacaoMoedaDia_weekend_empty.json' }),
+  },
+}
+
+/** A Thursday evening on which the daily references of the euro alone answer. */
+export const firstOfOctober: World = {
+  at: '2026-10-01T18:00:00-03:00',
+  answers: {
+    frankfurter: {
+      // Of one pair the source gives a row that is no list.
+      'rate/EUR/BRL': { sample: 'v2_rates_EUR_BRL_2026-10-01.json', change: (text) => text.slice(1, -2) },
+      'v2/rates': { sample: 'composed/v2_rates_EUR_2026-10-01.composed.json' },
+    },
+  },
+}
+
+/** The Central Bank refuses a server outside Brazil, and BrasilAPI does not. */
+export const abroad: World = {
+  at: '2026-10-05T19:31:00-03:00',
+  answers: {
+    'bcb-sgs': { sgs: { sample: 'error_200_requisicao_invalida.html', status: 403 } },
+    brasilapi: samples({
+      'taxas/v1': 'composed/taxas.composed.json',
+      'feriados/v1/2026': 'composed/feriados_2026.computed.json',
+      'feriados/v1/2027': 'composed/feriados_2027.computed.json',
+    }),
+  },
+}
+
+/** A night on which the exchange's file of the day is out, and brapi answers nobody. */
+export const night: World = {
+  at: '2026-09-01T22:00:00-03:00',
+  answers: {
+    'b3-cotahist': {
+      ...samples({ D01092026: 'COTAHIST_D01092026_excerpt.TXT' }),
+      COTAHIST: { status: 404, body: '<html>404</html>' },
+    },
+  },
+}
+
+/** Nights of which the exchange has these files alone. */
+export function nightWith(files: Readonly<Record<string, Reply>>, at = night.at): World {
+  return but(night, { 'b3-cotahist': { ...files, COTAHIST: { status: 404, body: '<html>404</html>' } } }, at)
+}
+
+/** A Friday night with the largest coins; their prices were recorded in dollars, which the answer does not say. */
+export const february: World = {
+  at: '2026-02-27T19:52:00-03:00',
+  answers: {
+    coingecko: samples({
+      'coins/markets': 'coins_markets_usd_top10_2026-02-27.json',
+      global: 'global_2023-12-21.partial.json',
+    }),
   },
 }
 

@@ -4,8 +4,13 @@ import { provesOrigins, provesRefusals } from '../../../tests/source-answers.ts'
 import { parseEcbDays, parseEuroReference, parseFrankfurter } from './frankfurter.ts'
 
 provesOrigins('frankfurter', {
+  'composed/v2_rates_EUR_2026-10-01.composed.json':
+    'composed: the shape of /v2/rates; the rate of BRL is the recorded one of that day, GBP and USD are invented',
   'v2_rate_EUR_USD.docs.json':
     'verbatim-doc: lineofflight/frankfurter lib/public/v2/openapi.json (2.1.1), /rate/{base}/{quote}',
+  'v2_rate_USD_BRL_2026-09-07.json': 'verbatim: a public document ("Resposta verificada", /v2/rate/USD/BRL)',
+  'v2_rates_EUR_BRL_2026-10-01.json':
+    'verbatim: a comment in a public script ("checked 2026-10-01", /v2/rates?base=EUR&quotes=BRL)',
   'v2_rates_2024-01-15.docs.json':
     'verbatim-doc: same, /rates: v2 answers a FLAT ARRAY (v1 answered an object with rates{})',
 })
