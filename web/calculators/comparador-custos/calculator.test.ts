@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatBrl } from '#web/finance/core/format.ts'
 import { workedDay } from '../form/ask.ts'
 import type { NotaRow } from '../form/calculator.ts'
 import type { Texts } from '../form/fields.ts'
@@ -331,10 +332,11 @@ test('in instalments the headline is Excel’s VP of them less the price', () =>
 })
 
 test('what is all paid today has no rate, no money of today', () => {
-  const { stamp, headline, tables = [], notes } = shownOf({ mode: 'abroad' })
-  expect([stamp, headline.label].map(plain)).toEqual([
+  const { stamp, headline, verdict, tables = [], notes } = shownOf({ mode: 'abroad' })
+  expect([stamp, headline.label, verdict?.short].map(plain)).toEqual([
     'câmbio a R$ 5,3000',
-    'Conta global custa menos: diferença',
+    'Diferença',
+    'Conta global custa menos',
   ])
   expect(tables).toHaveLength(1)
   expect(JSON.stringify(notes)).not.toMatch('Dinheiro de hoje')
@@ -344,7 +346,20 @@ test('a rate that nobody would read has a cap; a tie says so', () => {
   const { warnings } = shownOf({ cashPrice: '100', instalment: '1.000.000.000' })
   expect(plain(warnings?.[0])).toMatch('mais de 10.000 % ao mês (mais de 10.000 % ao ano)')
   const tie = { instalments: '1', firstAt: 'now', instalment: '1.000,00' }
-  expect(shownOf(tie).headline).toEqual({ label: 'As opções custam o mesmo', amount: 0 })
+  expect(shownOf(tie)).toMatchObject({
+    headline: { label: 'As opções custam o mesmo', amount: 0 },
+    verdict: undefined,
+  })
+})
+
+test('the verdict says what each other option costs more, the next one first', () => {
+  const { headline, total, apart = [], verdict } = shownOf({ mode: 'car', subscription: '3.500,00' })
+  const [next, last] = apart
+    .flatMap(({ rows }) => rows.filter((row) => row.kind === 'subtotal'))
+    .map((row) => ('amount' in row ? row.amount : 0) - (total?.amount ?? 0))
+    .toSorted((a, b) => a - b)
+  expect(headline).toMatchObject({ label: 'Diferença, em dinheiro de hoje', amount: next })
+  expect(verdict?.why.match(/R\$\u00A0[\d.]+,\d\d/g)).toEqual([next, last].map((more = 0) => formatBrl(more)))
 })
 
 test('where buying pays off is said', () => {

@@ -30,6 +30,7 @@ import {
   tieInWords,
   titleInWords,
   warningsOf,
+  winnerInWords,
 } from './words.ts'
 
 type Typed = Values<typeof fields>
@@ -139,9 +140,10 @@ function show(answer: Comparison, input: ComparisonInput): Shown {
     title: titleInWords(input),
     stamp: stampInWords(input),
     headline: {
-      label: winner ? `${name} custa menos: diferença${inToday(input)}` : tieInWords(options),
+      label: winner ? `Diferença${inToday(input)}` : tieInWords(options),
       amount: difference,
     },
+    verdict: winnerInWords(answer, input),
     aside: asideOf(answer, input),
     rows: shownLines(lines),
     total: { label: `${name}${inToday(input)}`, amount: total },

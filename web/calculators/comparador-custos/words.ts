@@ -2,6 +2,7 @@ import { formatBrl, formatNumber, formatPercent, percentInWords } from '#web/fin
 import { amountIn } from '#web/finance/exchange/currencies.ts'
 import { injunctionInWords } from '#web/finance/exchange/iof-injunction.ts'
 import { monthlyRateFrom } from '#web/finance/interest/interest.ts'
+import type { Verdict } from '../form/calculator.ts'
 import { durationInWords, shortBrl } from '../form/words.ts'
 import type {
   BreakEven,
@@ -66,6 +67,18 @@ function verdictInWords({ options, winner }: Comparison, input: ComparisonInput)
   const costs = sorted.map(({ key, total }) => `${inText(optionsInWords[key])}, ${formatBrl(total)}`)
   const verdict = winner ? '' : ` ${tieInWords(options)}.`
   return `custo de cada opção${inToday(input)}: ${costs.join('; ')}.${verdict}`
+}
+
+/** The cheapest option, and what each of the others costs more. Undefined for a tie. */
+export function winnerInWords({ options, winner }: Comparison, input: ComparisonInput): Verdict | undefined {
+  const best = options.find(({ key }) => key === winner)
+  if (!best) return undefined
+  const others = options.filter((option) => option !== best).toSorted((a, b) => a.total - b.total)
+  const more = others.map(
+    ({ key, total }, index) =>
+      `${index === 0 ? optionsInWords[key] : inText(optionsInWords[key])}: ${formatBrl(total - best.total)} a mais`,
+  )
+  return { short: `${optionsInWords[best.key]} custa menos`, why: `${more.join('; ')}${inToday(input)}.` }
 }
 
 /** Of the cheapest ones: a third may cost more. */

@@ -21,12 +21,12 @@ export type NotaRow = {
 
 /**
  * An amount in centavos, or any other value with its text: `1,07 % ao mês`, `10 anos`. `upTo`: the question leaves something
- * open, and the answer lies between the two amounts. `opposite`: what comes back where others pay, printed without a sign and
- * compared as below zero.
+ * open, and the answer lies between the two amounts. `opposite`: what comes back where others pay, a loss where others gain:
+ * printed without a sign and compared as below zero.
  */
 export type Headline = { label: string } & (
   | { amount: Cents; upTo?: Cents; opposite?: true }
-  | { value: number; text: string }
+  | { value: number; text: string; opposite?: true }
 )
 
 export type Verdict = { short: string; why: string }

@@ -32,8 +32,11 @@ export function headlineValue(headline: Headline): number {
 
 /** A headline beside another, in the direction of that one: what is paid is below zero beside what comes back. */
 export function towards(base: Headline, headline: Headline): Headline {
-  if (!('amount' in headline && 'amount' in base) || headline.opposite === base.opposite) return headline
-  return { label: base.label, amount: 0 - headline.amount, opposite: base.opposite }
+  if (headline.opposite === base.opposite) return headline
+  const { label, opposite } = base
+  if (!('amount' in headline))
+    return { label, opposite, value: headline.value, text: `\u2212${headline.text}` }
+  return 'amount' in base ? { label, opposite, amount: 0 - headline.amount } : headline
 }
 
 export function cellInWords(cell: Cell): string {

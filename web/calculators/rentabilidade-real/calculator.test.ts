@@ -128,7 +128,11 @@ test('one application: the correction is the amount times the inflation shown', 
 test('nothing left is a loss of 100 %', () => {
   const answer = answerOf({ ...values, final: 0, taxation: 'fixed-income' })
   expect(answer).toMatchObject({ nominalRate: -1, netRate: -1, realRate: -1, realAnnualRate: -1, net: 0 })
-  expect(shownOf({ mode: 'values', final: '0' }).headline).toMatchObject({ text: '−100,00\u00A0%' })
+  expect(shownOf({ mode: 'values', final: '0' }).headline).toMatchObject({
+    label: 'Perda para a inflação',
+    text: '100,00\u00A0%',
+    opposite: true,
+  })
   const applied = [...values.applied, { date: '2026-01-05', amount: 100_00 }] as const
   expect(answerOf({ ...values, applied: [...applied], final: 0 }).realRate).toBe(-1)
 })

@@ -58,15 +58,18 @@ function show(answer: RealReturn, input: RealReturnInput): Shown {
   return {
     title: titleOf(input),
     stamp: `Inflação de ${formatPercent(answer.inflation)}`,
-    headline: {
-      label: realRate < 0 ? 'Perda para a inflação' : 'Ganho acima da inflação',
-      value: realRate,
-      text: formatPercent(realRate),
-    },
+    headline:
+      realRate < 0
+        ? { label: 'Perda para a inflação', value: realRate, text: formatPercent(-realRate), opposite: true }
+        : { label: 'Ganho acima da inflação', value: realRate, text: formatPercent(realRate) },
     aside:
       realAnnualRate === undefined
         ? undefined
-        : { label: 'Por ano', value: realAnnualRate, text: `${formatPercent(realAnnualRate)} ao ano` },
+        : {
+            label: realAnnualRate < 0 ? 'Perda por ano' : 'Por ano',
+            value: realAnnualRate,
+            text: `${formatPercent(Math.abs(realAnnualRate))} ao ano`,
+          },
     rows: lines,
     total: {
       label: total < 0 ? 'Perda real, em dinheiro do fim' : 'Ganho real, em dinheiro do fim',

@@ -252,6 +252,16 @@ test('no investment, no term, no table', () => {
   })
 })
 
+test('a loss is said in words, without a minus sign', () => {
+  const { headline, aside } = shownOf({
+    ...calculator.exampleOn(workedDay),
+    invested: '1.000,00',
+    final: '900,00',
+  })
+  expect(headline).toMatchObject({ label: 'Perda (ROI negativo)', text: '10,00\u00A0%', opposite: true })
+  expect(aside).toMatchObject({ label: 'Perda ao ano', text: expect.not.stringContaining('−') })
+})
+
 test.each(goldens)('$from', ({ typed, headline, says = [] }) => {
   const shown = shownOf(typed)
   expect(shown.headline).toMatchObject({ text: headline })

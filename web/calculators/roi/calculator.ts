@@ -75,8 +75,14 @@ function showSimple(answer: SimpleAnswer, question: SimpleQuestion): Shown {
   return {
     title: `${shortBrl(invested)} que viraram ${shortBrl(final)}`,
     stamp: durationInWords(months),
-    headline: { label: 'Retorno (ROI)', value: roi, text: formatPercent(roi) },
-    aside: { label: 'ROI ao ano', value: annualRoi ?? roi, text: annualInWords(annualRoi) },
+    headline:
+      roi < 0
+        ? { label: 'Perda (ROI negativo)', value: roi, text: formatPercent(-roi), opposite: true }
+        : { label: 'Retorno (ROI)', value: roi, text: formatPercent(roi) },
+    aside:
+      annualRoi !== undefined && annualRoi < 0
+        ? { label: 'Perda ao ano', value: annualRoi, text: annualInWords(-annualRoi) }
+        : { label: 'ROI ao ano', value: annualRoi ?? roi, text: annualInWords(annualRoi) },
     parts: total > 0 ? [part('o que você investiu', invested), part('ganho', total)] : undefined,
     rows: lines,
     total: { label: total < 0 ? 'Perda' : 'Ganho', amount: total },

@@ -51,7 +51,8 @@ export function differenceInWords(now: Headline, first: Headline, scenario: numb
   const headline = towards(first, now)
   const [amount, firstAmount] = [amountOf(headline), amountOf(first)]
   if (amount === undefined || firstAmount === undefined) {
-    return `No cenário 1, ${headlineInWords(first)}; no cenário ${scenario}, ${headlineInWords(headline)}.`
+    const start = first.opposite ? `${first.label}: no` : 'No'
+    return `${start} cenário 1, ${headlineInWords(first)}; no cenário ${scenario}, ${headlineInWords(headline)}.`
   }
   const difference = amount - firstAmount
   if (difference === 0) return `O cenário ${scenario} dá o mesmo que o cenário 1.`

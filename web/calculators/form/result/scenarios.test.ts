@@ -4,6 +4,8 @@ import { differenceInWords } from './Scenarios.tsx'
 const amount = (amount: number) => ({ label: 'Você recebe', amount })
 const rate = (value: number, text: string) => ({ label: 'Taxa', value, text })
 
+const loss = (value: number, text: string) =>
+  ({ ...rate(value, text), label: 'Perda', opposite: true }) as const
 const back = (amount: number) => ({ label: 'Volta para você', amount, opposite: true }) as const
 
 test.each([
@@ -23,4 +25,8 @@ test('two scenarios differ in a sentence; rates stand side by side', () => {
   )
   expect(differenceInWords(amount(100_00), amount(100_00), 2)).toBe('O cenário 2 dá o mesmo que o cenário 1.')
   expect(differenceInWords(rate(1, '1 %'), rate(2, '2 %'), 2)).toBe('No cenário 1, 2 %; no cenário 2, 1 %.')
+  expect(differenceInWords(rate(1, '1 %'), loss(-2, '2 %'), 2)).toBe(
+    'Perda: no cenário 1, 2 %; no cenário 2, −1 %.',
+  )
+  expect(differenceInWords(loss(-2, '2 %'), rate(1, '1 %'), 2)).toBe('No cenário 1, 1 %; no cenário 2, −2 %.')
 })
