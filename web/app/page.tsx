@@ -66,7 +66,7 @@ export default async function HomePage() {
         </div>
       </div>
       <AdSlot slot="home-meio" className="section" />
-      <div className="columns-3 section">
+      <div className={`columns-3 section ${styles.below}`}>
         {inOrder(below, homeOrder).map(({ id, Module }) => (
           <Module key={id} />
         ))}

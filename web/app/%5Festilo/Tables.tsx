@@ -1,4 +1,5 @@
 import { Fold } from '#web/ui/Fold.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
@@ -73,6 +74,16 @@ export function Tables() {
         <Fold summary="Prefixado (2)">
           <DataTable caption="Saldo de cada ano" columns={wide} rows={years} />
         </Fold>
+      </State>
+      <State name="Dobrada no celular, aberta na tela larga; a segunda, sempre dobrada">
+        <div>
+          <FoldedSection id="no-celular" title="Média por mês" hint="11/2026: R$ 5,21">
+            <DataTable caption="Saldo de cada ano" columns={wide} rows={years.slice(0, 2)} />
+          </FoldedSection>
+          <FoldedSection id="sempre" title="O que o mercado espera" hint="Para 2026: R$ 5,20" always>
+            <DataTable caption="Saldo de cada ano" columns={wide} rows={years.slice(0, 2)} />
+          </FoldedSection>
+        </div>
       </State>
       <Island name="sortable" when="idle">
         <Sortables />

@@ -9,6 +9,7 @@ import { type SiteTexts, siteTexts } from '#web/content/queries/site-texts.ts'
 import { PortableText } from '#web/content/text/PortableText.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { type PagePath, pageTexts } from '../_shell/pages.ts'
@@ -63,10 +64,17 @@ export async function CalculatorPage({ slug, dek, children, questions, related }
           <Section id="perguntas" title="Perguntas">
             <Faq items={[...questions, ...answered(edited?.questions ?? [])]} />
           </Section>
-          <Section id="como" title="Como a conta é feita" className={`${styles.how} measure`}>
-            {children}
+          <div className={styles.how}>
+            <FoldedSection
+              id="como"
+              title="Como a conta é feita"
+              hint="Os passos, a fórmula e o arredondamento"
+              className="measure"
+            >
+              {children}
+            </FoldedSection>
             <Related slugs={related} />
-          </Section>
+          </div>
         </div>
         <AdSlot slot="calc-rail" className={styles.rail} />
       </div>
@@ -86,7 +94,7 @@ function answered(questions: SiteTexts['calculators'][number]['questions']) {
 
 function Related({ slugs }: { slugs: readonly CalculatorSlug[] }) {
   return (
-    <>
+    <div className="stack-small">
       <h3>Veja também</h3>
       <ul className={styles.related}>
         {slugs.map((slug) => (
@@ -95,7 +103,7 @@ function Related({ slugs }: { slugs: readonly CalculatorSlug[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

@@ -17,9 +17,9 @@ import { BellLink } from '#web/ui/BellLink.tsx'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 import { EmbedOrigin } from '../_calculator/EmbedOrigin.tsx'
@@ -85,21 +85,24 @@ export async function CurrencyPage({ id, questions, children, underQuestions }: 
       </div>
       <MarketNote series={id} />
       <AdSlot slot="cotacao-apos-nota" className="section" />
-      <div className="columns section">
+      <div className={`columns section ${styles.more}`}>
         <div className="stack-large">
-          <Section id="em-reais" title={`${title.split(' ')[0]} em reais`}>
-            <DataDetails summary={`Ver de ${symbol}\u00A01 a ${symbol}\u00A01.000`}>
-              <Island name="conversion" code="RoundAmounts" when="input">
-                <RoundAmounts served={served} symbol={symbol} uses={uses} />
-              </Island>
-            </DataDetails>
-          </Section>
+          <FoldedSection
+            id="em-reais"
+            title={`${title.split(' ')[0]} em reais`}
+            hint={`De ${symbol}\u00A01 a ${symbol}\u00A01.000, comercial e com imposto`}
+            always
+          >
+            <Island name="conversion" code="RoundAmounts" when="input">
+              <RoundAmounts served={served} symbol={symbol} uses={uses} />
+            </Island>
+          </FoldedSection>
           <MonthlyAverages id={id} />
+          <FocusExpectations note={expectationNote} />
         </div>
         <WhatMoves id={id} />
       </div>
-      <FocusExpectations note={expectationNote} />
-      <div className="columns section">
+      <div className={`columns section ${styles.more}`}>
         <div className="stack-large">
           <Section id="perguntas" title={`Perguntas sobre o ${noun}`}>
             <Faq items={questions} />
@@ -129,7 +132,11 @@ async function OfficialClose({ id }: { id: CurrencyId }) {
   if (!(held && close))
     return <p className="small muted">PTAX: sem dado. O Banco Central não deu um valor que possamos usar.</p>
   return (
-    <div className="stack-small">
+    <FoldedSection
+      id="ptax"
+      title="PTAX, o câmbio oficial"
+      hint={`${formatDay(close.day)}: compra ${formatNumber(close.buy, 4)}, venda ${formatNumber(close.sell, 4)}`}
+    >
       <Facts
         items={[
           { label: `PTAX de ${formatDay(close.day)}, compra`, value: formatNumber(close.buy, 4) },
@@ -141,7 +148,7 @@ async function OfficialClose({ id }: { id: CurrencyId }) {
         <a href={url}>{name}</a>.{failedAt !== null && ' A última tentativa de renovar falhou.'}{' '}
         {held.simulated && <SimulatedTag />}
       </p>
-    </div>
+    </FoldedSection>
   )
 }
 
@@ -162,24 +169,30 @@ async function MonthlyAverages({ id }: { id: CurrencyId }) {
     monthInWords(month, index === 0),
     ...[month.average, month.lowest, month.highest].map((price) => formatNumber(price, 4)),
   ])
+  const [latest] = rows
   return (
-    <Section id="medias" title="Média por mês">
+    <FoldedSection
+      id="medias"
+      title="Média por mês"
+      hint={latest ? `${latest[0]}: R$\u00A0${latest[1]}` : 'Sem dado'}
+      always
+    >
       {held && months.length > 0 ? (
-        <DataDetails summary={`Ver os últimos ${rows.length} meses`}>
+        <>
           <DataTable
             caption={`PTAX de venda, em reais por ${noun}. Fonte: Banco Central`}
             columns={columns}
             rows={rows}
           />
           {held.simulated && <SimulatedTag />}
-        </DataDetails>
+        </>
       ) : (
         <p>
           Sem dado: o Banco Central não deu números que possamos usar. Em vez de estimar, não mostramos
           médias.
         </p>
       )}
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -10,7 +10,7 @@ export function LineEnd({ reading: { quote }, ranges }: { reading: Reading; rang
   if (!(quote && line && end) || end.price === quote.last) return null
   return (
     <p className="small muted">
-      {`O preço no alto se renova sozinho. A linha de um mês termina em ${pointName(end.at)}, por ${sources[line.source].name}: com outra hora ou outra fonte, o preço é outro.`}
+      {`O preço no alto da página tem outra hora ou outra fonte: a linha termina em ${pointName(end.at)} (${sources[line.source].name}).`}
     </p>
   )
 }

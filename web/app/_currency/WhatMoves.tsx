@@ -7,14 +7,12 @@ import {
 import { dayInBrasilia, formatDay } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
-import { Section } from '#web/ui/Section.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Timeline, type TimelineDay } from '#web/ui/Timeline.tsx'
-import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { type CurrencyId, currencies } from './currencies.ts'
 
 const DAYS_AHEAD = 75
 const MOST_EVENTS = 6
-const EVENTS_SHOWN = 2
 
 const words: Record<EventKind, { name: string; title: string; detail: string }> = {
   copom: { name: 'Copom', title: 'Copom decide a Selic', detail: 'Banco Central do Brasil, a partir das' },
@@ -43,16 +41,13 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
   const checkedOn = events.flatMap((event) => event.checkedOn ?? []).toSorted()[0]
   const undated = moves.filter((kind) => kind !== 'holiday' && !ahead.some((event) => event.kind === kind))
   return (
-    <Section id="o-que-mexe" title={`O que mexe com o ${noun}`} className="stack">
+    <FoldedSection
+      id="o-que-mexe"
+      title={`O que mexe com o ${noun}`}
+      hint={days[0] ? `${formatDay(days[0].day)}: ${days[0].title}` : 'Sem datas'}
+    >
       {events.length > 0 ? (
-        <>
-          <Timeline days={days.slice(0, EVENTS_SHOWN)} />
-          {events.length > EVENTS_SHOWN && (
-            <DataDetails summary={`Ver até ${formatDay(events.at(-1)?.day ?? today)}`} icon="calendar">
-              <Timeline days={days.slice(EVENTS_SHOWN)} />
-            </DataDetails>
-          )}
-        </>
+        <Timeline days={days} />
       ) : (
         <p>Sem datas: nosso calendário acabou. Em vez de estimar, não mostramos nenhuma.</p>
       )}
@@ -73,7 +68,7 @@ export function WhatMoves({ id }: { id: CurrencyId }) {
         {undated.length > 0 &&
           ` Ainda sem a próxima data na nossa tabela: ${undated.map((kind) => words[kind].name).join(', ')}.`}
       </p>
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { PlaceLink } from '#web/app/_shell/PlaceLink.tsx'
 import { siteSettings } from '#web/content/queries/settings.ts'
 import { siteTexts, withPage } from '#web/content/queries/site-texts.ts'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { contactColumn, footerColumns } from './navigation.ts'
 import styles from './SiteFooter.module.css'
@@ -42,8 +43,7 @@ export async function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <section className={styles.sources} aria-labelledby="rodape-fontes">
-          <h2 id="rodape-fontes">De onde vêm os dados</h2>
+        <FoldedSection id="rodape-fontes" title="De onde vêm os dados" className={styles.sources}>
           <ul className={styles.cells}>
             {sentencesOf(sourcesText).map(({ what, source }) => (
               <li key={what}>
@@ -55,7 +55,7 @@ export async function SiteFooter() {
             Atualização automática a cada 5 minutos em horário de mercado. Fora dele, vale o último
             fechamento, com a hora ao lado.
           </p>
-        </section>
+        </FoldedSection>
         <div className={styles.foot}>
           <p>{disclaimer}</p>
           <p>Os valores que você digita nas contas não saem do seu aparelho.</p>

@@ -2,9 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { type Entry, grouped } from '../_search/find.ts'
+import type { Entry } from '../_search/find.ts'
 import { loadSearch } from '../_search/load-search.ts'
-import { Results } from '../_search/Results.tsx'
 import { proposalsFor, readable } from '../_search/typed-path.ts'
 import { CONTACT } from './contact.ts'
 import styles from './MeantAddress.module.css'
@@ -39,10 +38,15 @@ function Proposals({ found }: { found: readonly Entry[] | 'unavailable' | undefi
   if (found === 'unavailable') return <p>Não deu para procurar um endereço parecido agora.</p>
   if (found.length === 0) return <p>Nenhum endereço daqui é parecido com esse.</p>
   return (
-    <div className="stack-small">
-      <p>Você quis dizer?</p>
-      <Results groups={grouped(found)} />
-    </div>
+    <p className={styles.links}>
+      Você quis dizer?{' '}
+      {found.map(({ href, title }, index) => (
+        <span key={href}>
+          {index > 0 && ' · '}
+          <a href={href}>{title}</a>
+        </span>
+      ))}
+    </p>
   )
 }
 

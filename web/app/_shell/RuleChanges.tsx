@@ -4,6 +4,8 @@ import { changeInWords } from '#web/finance/changelog/rule-words.ts'
 import { formatDay } from '#web/finance/core/format.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { BellLink } from '#web/ui/BellLink.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
+import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './RuleChanges.module.css'
 import { changeAnchor, changesUntil, usersOf } from './rules-behind.ts'
@@ -11,19 +13,21 @@ import { changeAnchor, changesUntil, usersOf } from './rules-behind.ts'
 export function RuleChanges({ count }: { count: number }) {
   const changes = changesUntil(todayInBrasilia()).slice(0, count)
   return (
-    <Section
+    <FoldedSection
       id="regras"
       title="Regras que mudaram"
-      beside={<a href="/sobre-nos#regras">Todas</a>}
-      className="stack"
+      hint={changes[0] && `${formatDay(changes[0].date)}: ${changes[0].rule}`}
     >
       <ol className={styles.changes}>
         {changes.map((change) => (
           <ChangeInShort key={changeAnchor(change)} change={change} />
         ))}
       </ol>
+      <p>
+        <FollowLink href="/sobre-nos#regras">Todas as mudanças</FollowLink>
+      </p>
       <BellLink href="/api/regras/feed.xml">Receber as próximas no leitor de notícias (RSS)</BellLink>
-    </Section>
+    </FoldedSection>
   )
 }
 

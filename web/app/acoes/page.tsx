@@ -8,7 +8,7 @@ import { askForFacts } from '#web/rates/stocks/stock-facts.ts'
 import { readStocks } from '#web/rates/stocks/stocks.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
-import { Fold } from '#web/ui/Fold.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { FollowLink } from '#web/ui/FollowLink.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -64,19 +64,25 @@ export default async function StocksPage() {
         <StockBoard served={served} reopening={b3Reopening(now)} />
       </Island>
       <AdSlot slot="lista-entre" className="section" />
-      <Section id="colunas" title="O que é cada coluna" className="section">
-        <Fold summary="Significado, conta e data de cada número">
-          <IndicatorHelp />
-        </Fold>
-      </Section>
+      <FoldedSection
+        id="colunas"
+        title="O que é cada coluna"
+        hint="Significado, conta e data de cada número"
+        always
+        className="section"
+      >
+        <IndicatorHelp />
+      </FoldedSection>
       <div className="columns columns-66 section">
         <Section id="perguntas" title="Perguntas">
           <Faq items={questions(table.delayMinutes)} />
         </Section>
-        <Section id="imposto" title="E o imposto?" className="stack">
-          <TaxBox lines={stockTax(now)} />
+        <div className="stack">
+          <FoldedSection id="imposto" title="E o imposto?" hint="Venda, dividendos e JCP, com a lei">
+            <TaxBox lines={stockTax(now)} />
+          </FoldedSection>
           <FollowLink href="/detalhe-ativo">Procurar outro código, fundo ou criptomoeda</FollowLink>
-        </Section>
+        </div>
       </div>
       <StructuredData graph={pageGraph(path, titleOf('Ações', table))} />
     </>

@@ -16,6 +16,7 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -90,7 +91,7 @@ export default async function BitcoinPage() {
         <EmbedOrigin path={path} />
       </section>
       <AdSlot slot="cotacao-apos-nota" className="section" />
-      <div className="columns section">
+      <div className={`columns section ${styles.more}`}>
         <SourcePrices />
         <Background />
       </div>
@@ -112,7 +113,7 @@ export default async function BitcoinPage() {
 
 function Background() {
   return (
-    <Section id="saber" title="Vale saber" className="stack">
+    <FoldedSection id="saber" title="Vale saber" hint="DeCripto e halving">
       <Callout tone="explain" title="DeCripto, desde 01/07/2026">
         <p>
           Quem guarda ou negocia moedas no exterior, ou sem intermediária, informa à Receita os meses acima de{' '}
@@ -124,7 +125,7 @@ function Background() {
         noite, hora de Brasília. O próximo é no bloco 1.050.000, cerca de quatro anos depois. O que isso faz
         com o preço, ninguém sabe: não fazemos previsão.
       </p>
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -167,7 +168,15 @@ async function SourcePrices() {
   const prices = await readBitcoinPrices()
   const [lowest, highest] = [prices[0], prices.at(-1)]
   return (
-    <Section id="fontes" title="Quanto muda de uma fonte para outra" className="stack-small">
+    <FoldedSection
+      id="fontes"
+      title="Quanto muda de uma fonte para outra"
+      hint={
+        lowest && highest && prices.length > 1
+          ? `${formatPercent(highest.price / lowest.price - 1)} entre ${prices.length} fontes`
+          : 'Sem dado'
+      }
+    >
       {lowest && highest && prices.length > 1 ? (
         <>
           <p>
@@ -196,6 +205,6 @@ async function SourcePrices() {
       ) : (
         <p>Sem dado: para comparar, é preciso que duas fontes respondam.</p>
       )}
-    </Section>
+    </FoldedSection>
   )
 }

@@ -7,6 +7,7 @@ import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Faq } from '#web/ui/Faq.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Island } from '#web/ui/islands/Island.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { TaxBox } from '../_assets/TaxBox.tsx'
@@ -54,7 +55,7 @@ export default async function CoinsPage() {
       </Island>
       <AdSlot slot="lista-entre" className="section" />
       <div className="columns columns-66 section">
-        <Section id="imposto" title="E o imposto?" className="stack">
+        <FoldedSection id="imposto" title="E o imposto?" hint="Limite do mês, exterior e stablecoins">
           <TaxBox lines={coinTax(now)} />
           <Callout tone="alert" title="Stablecoin não é dólar no banco">
             <p>
@@ -62,7 +63,7 @@ export default async function CoinsPage() {
               Central, parte dessas operações é câmbio (Resolução BCB 521/2025, desde 02/02/2026).
             </p>
           </Callout>
-        </Section>
+        </FoldedSection>
         <Section id="perguntas" title="Perguntas sobre criptomoedas">
           <Faq items={questions} />
         </Section>

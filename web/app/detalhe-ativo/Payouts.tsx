@@ -9,8 +9,8 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { payoutTaxWords } from '../_assets/tax-words.ts'
 import styles from './detail.module.css'
 
-/** Half a year of a fund, a year of a share that pays each quarter. */
-const shown = { fund: 6, share: 4 }
+/** Half a year of a fund, the last payments of a share. */
+const shown = { fund: 6, share: 3 }
 /** Centavos of a share matter when there are many of them. */
 const DECIMALS = 4
 

@@ -2,7 +2,7 @@ import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { readEcbReference } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
-import { Section } from '#web/ui/Section.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Facts } from '#web/ui/tables/Facts.tsx'
 
 /** The European Central Bank's rate of the day, a second source of another kind: never mixed with the market's price. */
@@ -10,7 +10,11 @@ export async function EcbReference() {
   const { held, failedAt } = await readEcbReference()
   const { name, url } = sources.frankfurter
   return (
-    <Section id="taxa-bce" title="Taxa do Banco Central Europeu" className="stack">
+    <FoldedSection
+      id="taxa-bce"
+      title="Taxa do Banco Central Europeu"
+      hint={held ? `${formatDay(held.value.day)}: R$\u00A0${inWords(held.value.rates.BRL)}` : 'Sem dado'}
+    >
       {held ? (
         <>
           <Facts
@@ -36,7 +40,7 @@ export async function EcbReference() {
           número.
         </p>
       )}
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -3,8 +3,8 @@ import { readQuote } from '#web/rates/quotes/quotes.ts'
 import { SimulatedTag } from '#web/rates/SimulatedTag.tsx'
 import { sources } from '#web/rates/sources.ts'
 import { Figure } from '#web/ui/Figure.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
-import { Section } from '#web/ui/Section.tsx'
 
 /** One euro in dollars, by the two rates in reais when they come from one source and are of one kind. */
 export async function EuroInDollars() {
@@ -12,7 +12,11 @@ export async function EuroInDollars() {
   const cross =
     euro && dollar && euro.source === dollar.source && euro.kind === dollar.kind ? { euro, dollar } : null
   return (
-    <Section id="em-dolar" title="Um euro em dólar" className="stack">
+    <FoldedSection
+      id="em-dolar"
+      title="Um euro em dólar"
+      hint={cross ? `US$\u00A0${formatNumber(cross.euro.last / cross.dollar.last, 4)}` : 'Sem dado'}
+    >
       {cross ? (
         <>
           <p>
@@ -40,6 +44,6 @@ export async function EuroInDollars() {
         troca ainda paga a taxa da casa de câmbio de lá.
       </p>
       <Miudos>compare o VET em euro. É o preço final por euro, com tudo dentro.</Miudos>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -4,7 +4,7 @@ import { spendingWays } from '#web/finance/exchange/iof-words.ts'
 import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { schengenTables } from '#web/finance/tables/exchange/schengen.ts'
 import { travelLimits } from '#web/finance/tables/exchange/travel-limits.ts'
-import { Section } from '#web/ui/Section.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { CurrencyPage } from '../_currency/CurrencyPage.tsx'
 import { injunctionInWords, iofByWay, iofToday, today, undeclaredCashToday } from '../_currency/law-today.ts'
 import { pageMetadata } from '../_shell/page-metadata.ts'
@@ -56,7 +56,11 @@ function TravelToEurope() {
   const europe = today(schengenTables)
   const brazil = today(travelLimits)
   return (
-    <Section id="viagem" title="Viagem ao espaço Schengen" className="stack">
+    <FoldedSection
+      id="viagem"
+      title="Viagem ao espaço Schengen"
+      hint={`${europe.days} dias em ${europe.windowDays} sem visto; dinheiro vivo a declarar`}
+    >
       <ul className="stack-small">
         <li>
           <b>{`${europe.days} dias em qualquer período de ${europe.windowDays}.`}</b> É o tempo sem visto de
@@ -83,6 +87,6 @@ function TravelToEurope() {
         estão na União Europeia e fora do Schengen; Suíça e Noruega, o contrário. Antes de viajar, confirme no
         consulado do país de chegada.
       </p>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -9,7 +9,7 @@ type Currency<Live> = { live: Live; symbol: string; use: keyof typeof usesInWord
 /** The fields for one currency. Spreads are estimates of spec/pages.md §1: each institution sets its own. */
 export function fieldsOf<const Live extends 'usd' | 'eur'>({ live, symbol, use, rate }: Currency<Live>) {
   return {
-    amountIn: choice('Quantia em', { key: 'm', options: { foreign: symbol, brl: 'R$' } }),
+    amountIn: choice('Quantia em', { key: 'm', options: { foreign: symbol, brl: 'R$' }, half: true }),
     amount: brl('Quantia', {
       key: 'q',
       example: '100,00',

@@ -6,6 +6,7 @@ import { type Cents, roundCents } from '#web/finance/core/money.ts'
 import { readReais } from '#web/finance/core/typed-reais.ts'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { LineChart } from '#web/ui/charts/LineChart.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
@@ -137,12 +138,22 @@ function Period({ code, row, pair, without, origin, isCoin, amount }: PeriodProp
   const between = `${formatBrl(amount)} de ${formatDay(first)} a ${formatDay(last)}`
   return (
     <>
-      <BarChart
-        title={`O que ${formatBrl(amount)} viraram`}
-        subtitle={`De ${formatDay(first)} a ${formatDay(last)}, ${without}`}
-        bars={bars}
-        format={formatBrl}
-      />
+      <FoldedSection
+        id="passado-ao-lado"
+        title="Ao lado de outros"
+        hint={bars
+          .slice(1)
+          .map(({ label }) => label)
+          .join(', ')}
+        headingLevel={3}
+      >
+        <BarChart
+          title={`O que ${formatBrl(amount)} viraram`}
+          subtitle={`De ${formatDay(first)} a ${formatDay(last)}, ${without}`}
+          bars={bars}
+          format={formatBrl}
+        />
+      </FoldedSection>
       {lines && lines.days.length >= LEAST_DAYS && (
         <DataDetails summary={`Ver o caminho de ${code} e do CDI`} icon="chart">
           <LineChart

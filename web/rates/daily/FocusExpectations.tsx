@@ -1,6 +1,5 @@
 import { dayInBrasilia } from '#web/finance/core/format.ts'
-import { Fold } from '#web/ui/Fold.tsx'
-import { Section } from '#web/ui/Section.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { focusIds } from '../catalogue/focus-questions.ts'
 import { SimulatedTag } from '../SimulatedTag.tsx'
@@ -16,27 +15,30 @@ export async function FocusExpectations({ note }: { note: string }) {
   const origins = readings.flatMap(({ origin }) => origin ?? [])
   const { name, url, licence } = sources['bcb-focus']
   return (
-    <Section id="expectativa" title="O que o mercado espera" className="section stack">
+    <FoldedSection
+      id="expectativa"
+      title="O que o mercado espera"
+      hint={origins.length > 0 ? `Para ${thisYear}: ${inShort}` : 'Sem dado'}
+      always
+    >
       {origins.length > 0 ? (
-        <Fold summary={`Para ${thisYear}: ${inShort}`}>
-          <div className="stack">
-            <p className="measure">
-              É a mediana do que bancos, gestoras e empresas dizem ao Banco Central: metade espera mais,
-              metade espera menos. É uma expectativa, e não promessa nem a taxa de hoje.
-              {note && ` ${note}`}
-            </p>
-            <DataTable
-              caption={`Mediana do boletim Focus, pesquisa até ${surveyDays(readings, thisYear)}: dólar e Selic no fim do ano, IPCA no ano`}
-              columns={[
-                { label: 'O quê' },
-                { label: String(thisYear), numeric: true },
-                { label: String(thisYear + 1), numeric: true },
-                { label: 'Respostas', numeric: true },
-              ]}
-              rows={rows}
-            />
-          </div>
-        </Fold>
+        <>
+          <p className="measure">
+            É a mediana do que bancos, gestoras e empresas dizem ao Banco Central: metade espera mais, metade
+            espera menos. É uma expectativa, e não promessa nem a taxa de hoje.
+            {note && ` ${note}`}
+          </p>
+          <DataTable
+            caption={`Mediana do boletim Focus, pesquisa até ${surveyDays(readings, thisYear)}: dólar e Selic no fim do ano, IPCA no ano`}
+            columns={[
+              { label: 'O quê' },
+              { label: String(thisYear), numeric: true },
+              { label: String(thisYear + 1), numeric: true },
+              { label: 'Respostas', numeric: true },
+            ]}
+            rows={rows}
+          />
+        </>
       ) : (
         <p>
           Sem dado: o Banco Central não deu números que possamos usar. Em vez de estimar, não mostramos
@@ -51,6 +53,6 @@ export async function FocusExpectations({ note }: { note: string }) {
           ' A última tentativa de renovar falhou.'}{' '}
         {origins.some(({ simulated }) => simulated) && <SimulatedTag />}
       </p>
-    </Section>
+    </FoldedSection>
   )
 }

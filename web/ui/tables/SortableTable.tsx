@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Change } from '../Change.tsx'
 import { Sparkline } from '../charts/Sparkline.tsx'
 import { classes } from '../classes.ts'
+import { Icon } from '../Icon.tsx'
 import { numericColumns } from './numeric.ts'
 import styles from './SortableTable.module.css'
 import { byValue, type Cell, type Order } from './sortable.ts'
@@ -31,6 +32,9 @@ type Props = {
   /** Instead of the rows, when there are none. */
   empty: string
 }
+
+/** On a narrow screen a longer table shows these, and the others at a tap. */
+const FIRST_ROWS = 20
 
 /**
  * A wide table in its own labelled region, its rows below each other where it is narrow; each heading is a button that
@@ -85,6 +89,15 @@ export function SortableTable({ caption, note, columns, rows, initial, empty }: 
             )}
           </tbody>
         </table>
+        {sorted.length > FIRST_ROWS && (
+          <details className={styles.rest}>
+            <summary>
+              <span>Ver todas as {sorted.length} linhas</span>
+              <span>Ver só as {FIRST_ROWS} primeiras</span>
+              <Icon name="chevron" size="small" />
+            </summary>
+          </details>
+        )}
       </section>
       <span className="visually-hidden" role="status">
         {order === initial ? '' : `Em ordem de ${label}, ${order.descending ? 'decrescente' : 'crescente'}.`}

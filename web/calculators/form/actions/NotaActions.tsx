@@ -49,7 +49,11 @@ export function NotaActions({ slug, path, fields, result, figures, take, onKeep,
   const { excel } = shown
   return (
     <>
-      {onCheck && <Action icon="paper" label="Confira o seu papel" onClick={onCheck} />}
+      {onCheck && (
+        <span className={styles.wide}>
+          <Action icon="paper" label="Confira o seu papel" onClick={onCheck} />
+        </span>
+      )}
       <Action icon="link" label="Copiar link" onClick={copyLink} />
       <Action icon="print" label="Imprimir" onClick={printNota} />
       {onKeep && <Action icon="copy" label={onKeep.label} onClick={onKeep.press} />}

@@ -1,8 +1,9 @@
 import { memo } from 'react'
-import { Section } from '#web/ui/Section.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import { pathOf } from '../../paths.ts'
 import type { Shown, Table } from '../calculator.ts'
+import styles from './Details.module.css'
 import { ResultChart, ResultTable } from './ResultCharts.tsx'
 
 /** The course of the result, its tables, what it leaves out and where its values can go on. */
@@ -11,7 +12,12 @@ export const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
   return (
     <>
       {(dates || chart || tables.length > 0) && (
-        <Section id={`${id}-course`} title="Em detalhe" className="section stack">
+        <FoldedSection
+          id={`${id}-course`}
+          title="Em detalhe"
+          hint={[dates?.title, chart?.title, ...tables.map(({ caption }) => caption)].find(Boolean)}
+          className="section"
+        >
           {dates && (
             <div className="stack-small">
               <h3>{dates.title}</h3>
@@ -22,16 +28,21 @@ export const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
           {tables.map((table) => (
             <ResultTable key={table.caption} table={table} isFolded={Boolean(chart || isLong(table))} />
           ))}
-        </Section>
+        </FoldedSection>
       )}
-      <Section id={`${id}-excluded`} title="O que esta conta não inclui" className="section stack">
+      <FoldedSection
+        id={`${id}-excluded`}
+        title="O que esta conta não inclui"
+        hint={excluded[0]}
+        className="section"
+      >
         <ul className="bullets measure">
           {excluded.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <Carry carry={carry} />
-      </Section>
+      </FoldedSection>
+      <Carry carry={carry} />
     </>
   )
 })
@@ -50,8 +61,8 @@ function Carry({ carry }: { carry: NonNullable<Shown['carry']> }) {
     return { href: `${pathOf(to)}#${new URLSearchParams(texts)}`, label }
   })
   return (
-    <p>
-      Levar para:{' '}
+    <p className={styles.carry}>
+      Próxima conta:{' '}
       {places.map(({ href, label }, index) => (
         <span key={href}>
           {index > 0 && ' · '}

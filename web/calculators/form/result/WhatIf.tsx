@@ -3,7 +3,7 @@ import { formatNumber } from '#web/finance/core/format.ts'
 import type { Cents } from '#web/finance/core/money.ts'
 import { parseDecimal } from '#web/finance/core/typed-number.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Section } from '#web/ui/Section.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import type { Calculator, Headline, Result, Variation } from '../calculator.ts'
 import { decimalsOf, type Field, type Fields, formatValue, numberOf, said, type Texts } from '../fields.ts'
 import { amountOf, headlineInWords, headlineValue, roundBrl, towards } from '../words.ts'
@@ -82,7 +82,11 @@ export const WhatIf = memo(({ id, calculator, result }: Props) => {
   const { label } = result.shown.headline
   const show = ({ field }: typeof rows, { text }: Step) => breakable(withUnit(field, text, result.texts))
   return (
-    <Section id={`${id}-what-if`} title="E se…?">
+    <FoldedSection
+      id={`${id}-what-if`}
+      title="E se…?"
+      hint={`Mudando ${columns.field.label.toLowerCase()} e ${rows.field.label.toLowerCase()}`}
+    >
       <table className={styles.table}>
         <caption className="small muted">
           {label}, mudando {columns.field.label.toLowerCase()} e {rows.field.label.toLowerCase()}.
@@ -118,7 +122,7 @@ export const WhatIf = memo(({ id, calculator, result }: Props) => {
           ))}
         </tbody>
       </table>
-    </Section>
+    </FoldedSection>
   )
 })
 
