@@ -1,6 +1,7 @@
 import { env } from '#web/env.ts'
 import { sources } from '#web/rates/sources.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
@@ -59,50 +60,51 @@ function Endpoint({ path, operation }: { path: string; operation: Operation }) {
   const questions = parameters.filter((parameter) => parameter.in !== 'header')
   const fields = fieldsOf(responses[200])
   return (
-    <Section id={operationId} title={summary} beside={<code>GET {path}</code>} className="section">
-      <div className="stack">
-        <p className="measure">{description}</p>
-        <ul className="bullets">
-          {(examples[path] ?? []).map((example) => (
-            <li key={example}>
-              <a href={example} className={styles.address}>
-                {example}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {questions.length > 0 && (
-          <DataTable
-            caption={`O que perguntar a ${path}`}
-            columns={[{ label: 'Parâmetro' }, { label: 'O que é' }, { label: 'Valores' }]}
-            rows={questions.map(({ name, required, description: what, schema, example }) => [
-              name,
-              `${what}${required ? ' Obrigatório.' : ''}`,
-              Array.isArray(schema.enum) ? valuesInWords(schema.enum) : `por exemplo ${example}`,
-            ])}
-          />
-        )}
+    <FoldedSection id={operationId} title={summary} hint={`GET ${path}`} className="section">
+      <p>
+        <code>GET {path}</code>
+      </p>
+      <p className="measure">{description}</p>
+      <ul className="bullets">
+        {(examples[path] ?? []).map((example) => (
+          <li key={example}>
+            <a href={example} className={styles.address}>
+              {example}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {questions.length > 0 && (
         <DataTable
-          caption={`O que ${path} responde`}
-          columns={[{ label: 'Código' }, { label: 'Quando' }]}
-          rows={Object.entries(responses).map(([status, answer]) => [status, answer.description])}
+          caption={`Parâmetros de ${path}`}
+          columns={[{ label: 'Parâmetro' }, { label: 'O que é' }, { label: 'Valores' }]}
+          rows={questions.map(({ name, required, description: what, schema, example }) => [
+            name,
+            `${what}${required ? ' Obrigatório.' : ''}`,
+            Array.isArray(schema.enum) ? valuesInWords(schema.enum) : `por exemplo ${example}`,
+          ])}
         />
-        <DataDetails summary="Campos da resposta 200">
-          <DataTable
-            caption={`Campos de ${path}`}
-            columns={[{ label: 'Campo' }, { label: 'Tipo' }, { label: 'O que é' }]}
-            rows={fields}
-          />
-        </DataDetails>
-      </div>
-    </Section>
+      )}
+      <DataTable
+        caption={`Respostas de ${path}`}
+        columns={[{ label: 'Código' }, { label: 'Quando' }]}
+        rows={Object.entries(responses).map(([status, answer]) => [status, answer.description])}
+      />
+      <DataDetails summary="Ver os campos da resposta">
+        <DataTable
+          caption={`Campos de ${path}`}
+          columns={[{ label: 'Campo' }, { label: 'Tipo' }, { label: 'O que é' }]}
+          rows={fields}
+        />
+      </DataDetails>
+    </FoldedSection>
   )
 }
 
 /** A few of many: a list of tables is no cell of a table on a phone. */
 function valuesInWords(values: readonly string[]): string {
   if (values.length <= 12) return values.join(', ')
-  return `${values.slice(0, 3).join(', ')} e outras ${values.length - 3}: /api/regras diz quais`
+  return `${values.slice(0, 3).join(', ')} e mais ${values.length - 3}; a lista completa está em /api/regras`
 }
 
 function Limits() {
@@ -110,7 +112,8 @@ function Limits() {
     <Section id="limites" title="Limites e cuidados" className="section">
       <ul className="bullets measure">
         <li>
-          Não há chave, cadastro nem cota. Respeite o Cache-Control: perguntar antes não traz número novo.
+          Não há chave, cadastro nem cota. Respeite o Cache-Control: pedir de novo antes do prazo não traz
+          número novo.
         </li>
         <li>
           As fontes são consultadas a cada 5 minutos com o mercado aberto, e a cada hora fora dele;
@@ -122,14 +125,14 @@ function Limits() {
           unidade de cada um. Instantes estão em UTC.
         </li>
         <li>
-          Nulo quer dizer que a fonte não informou; nas regras, que não há limite. Nunca preenchemos com
-          estimativa.
+          O valor null quer dizer que a fonte não informou; nas regras, que não há limite. Nunca preenchemos
+          com estimativa.
         </li>
         <li>
-          As regras são as das nossas tabelas, com a confiança de cada uma: confirmed foi lida em fonte
-          pública, known é regra conhecida, uncertain está a confirmar. Não substituem o texto da lei.
+          As regras são as das nossas tabelas, cada uma com o seu grau de certeza: confirmed (lida em fonte
+          pública), known (regra conhecida) ou uncertain (falta confirmar). Não substituem o texto da lei.
         </li>
-        <li>O valor de depth diz se respondeu a primeira fonte (0) ou uma das seguintes.</li>
+        <li>O campo depth diz qual fonte respondeu: 0 é a primeira, 1 a seguinte, e assim por diante.</li>
         <li>Todo erro traz "error" com uma frase em português. Com 503, espere o Retry-After.</li>
         <li>O conteúdo é educativo. Não garantimos disponibilidade nem exatidão.</li>
       </ul>
