@@ -66,6 +66,10 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>
 
+// The text of a document fills the window below its title: the field of the Studio shows eleven lines.
+const writingSurface =
+  '[data-writing] [data-fullscreen="false"] { height: max(22rem, calc(100vh - 25rem)) !important; }'
+
 // The toolbar has room for one block and hides the others without a name; the menu above it has them all.
 const ownMenuOnly = '[data-testid="insert-menu-auto-collapse-menu"] { display: none !important; }'
 
@@ -77,6 +81,7 @@ function TextInput(props: PortableTextInputProps) {
   const editor: EditorRef = useRef(null)
   const { isOpen, open, close, choose } = useInserting(editor, props)
   const onPaste = usePasting(editor)
+  const isBody = props.path.length === 1 && props.path[0] === 'body'
 
   function openOnSlash(event: KeyboardEvent): void {
     const isTyping = event.target instanceof HTMLElement && event.target.isContentEditable
@@ -88,8 +93,8 @@ function TextInput(props: PortableTextInputProps) {
   }
 
   return (
-    <div onKeyDownCapture={openOnSlash} style={styles.text}>
-      <style>{ownMenuOnly}</style>
+    <div onKeyDownCapture={openOnSlash} style={styles.text} data-writing={isBody || undefined}>
+      <style>{isBody ? ownMenuOnly + writingSurface : ownMenuOnly}</style>
       {!props.readOnly && (
         <>
           <button type="button" style={styles.button} aria-haspopup="dialog" onClick={open}>

@@ -50,6 +50,8 @@ export const article = defineType({
     },
   },
   validation: checklist('article'),
+  // The title is the first field: written above the form once more, it would keep the text below the first screen.
+  __experimental_formPreviewTitle: false,
   groups: [
     { name: 'content', title: 'Conteúdo', default: true },
     { name: 'credits', title: 'Autoria e fontes' },
@@ -67,6 +69,8 @@ export const article = defineType({
       group: 'content',
       validation: (rule) => rule.required().min(20).max(90).error('O título tem de 20 a 90 caracteres.'),
     }),
+    // Its rules are those of the type: some written here would stand in their place.
+    defineField({ name: 'body', title: 'Texto', type: 'body', group: 'content' }),
     { ...slugField('title'), group: 'content' },
     defineField({
       name: 'template',
@@ -124,8 +128,6 @@ export const article = defineType({
       group: 'content',
       validation: (rule) => rule.max(6).unique().error('Use até seis assuntos, sem repetir.'),
     }),
-    // Its rules are those of the type: some written here would stand in their place.
-    defineField({ name: 'body', title: 'Texto', type: 'body', group: 'content' }),
     defineField({
       name: 'cover',
       title: 'Imagem de capa',

@@ -4,15 +4,14 @@ import { CountedInput, rulesOf } from './CountedInput.tsx'
 import { LegalPageInput } from './LegalPageInput.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { SlugInput } from './SlugInput.tsx'
-import { SourceInput } from './SourceInput.tsx'
+import { SourceInput, SourceTextInput } from './SourceInput.tsx'
 import { TableInput } from './TableInput.tsx'
 
 const tables = ['simpleTable', 'compareTable']
 
 /** Puts beside some of the Studio's fields what helps to fill them in. */
 export function FormInput(props: InputProps) {
-  if (isStringInputProps(props) && isOwnAddress(props)) return <AddressInput {...props} />
-  if (isStringInputProps(props)) return <CountedInput {...props} value={chosenIn(props)} />
+  if (isStringInputProps(props)) return <TypedInput {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.path.length === 0 && props.schemaType.name === 'legalPage') return <LegalPageInput {...props} />
   if (props.path.length === 1 && props.path[0] === 'seo') return <SearchInput {...props} />
@@ -21,11 +20,22 @@ export function FormInput(props: InputProps) {
   return props.schemaType.name === 'slug' ? <SlugInput {...props} /> : props.renderDefault(props)
 }
 
+function TypedInput(props: StringInputProps) {
+  if (isOwnAddress(props)) return <AddressInput {...props} />
+  if (isOfSource(props)) return <SourceTextInput {...props} />
+  return <CountedInput {...props} value={chosenIn(props)} />
+}
+
 /** Links, and where a redirect leads. */
 function isOwnAddress({ path, schemaType }: StringInputProps): boolean {
   const name = path.at(-1)
   // A day is a string too.
   return schemaType.name === 'string' && (name === 'href' || name === 'to')
+}
+
+/** What a source is found by. */
+function isOfSource({ path }: StringInputProps): boolean {
+  return path.at(-3) === 'sources' && (path.at(-1) === 'url' || path.at(-1) === 'title')
 }
 
 /**

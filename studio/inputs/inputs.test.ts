@@ -5,7 +5,7 @@ import { countText, limitsOf } from './CountedInput.tsx'
 import { chosenIn } from './FormInput.tsx'
 import { shortened } from './SearchInput.tsx'
 import { slugHint } from './SlugInput.tsx'
-import { knownOf } from './SourceInput.tsx'
+import { knownOf, reusedIn } from './SourceInput.tsx'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
@@ -79,4 +79,22 @@ test('a source says by its address who publishes it, and keeps what an editor wr
   expect(knownOf({ url, publisher: 'Planalto', kind: 'official' })).toEqual({})
   expect(knownOf({ url: `https://www.google.com/url?q=${encodeURIComponent(url)}` })).toEqual({ url, ...law })
   expect([knownOf({ url: 'https://exemplo.com/' }), knownOf({}), knownOf()]).toEqual([{}, {}, {}])
+})
+
+test('a source of another text is filled in whole, as checked today, but for what is written already', () => {
+  const fgts = { url: 'https://www.caixa.gov.br/fgts', title: 'FGTS', publisher: 'Caixa', kind: 'official' }
+  const law = { url: 'https://www.planalto.gov.br/a', title: 'Lei', publisher: 'Presidência', kind: 'law' }
+  const sameTitle = { ...law, url: 'https://www.planalto.gov.br/b' }
+  const listed = [fgts, law, sameTitle]
+  const day = '2026-11-27'
+  const { url, title, ...rest } = { ...fgts, accessedOn: day }
+  expect(reusedIn(listed, { url }, day)).toEqual({ title, ...rest })
+  expect(reusedIn(listed, { title }, day)).toEqual({ url, ...rest })
+  const written = { url, title: 'Saque do FGTS', publisher: 'Caixa', kind: 'law', accessedOn: '2026-01-15' }
+  expect(reusedIn(listed, written, day)).toEqual({})
+  // Of two addresses with one title, none is meant.
+  expect(reusedIn(listed, { title: 'Lei' }, day)).toEqual({})
+  // The title of a source with another address does not bring its own.
+  expect(reusedIn(listed, { url: 'https://exemplo.com/', title }, day)).toEqual({})
+  expect(reusedIn(listed, {}, day)).toEqual({})
 })
