@@ -93,8 +93,8 @@ const structure = {
   'action.publish.live-edit.tooltip': 'As mudanças deste tipo vão ao ar assim que são escritas',
   // Its value begins with "há".
   'action.publish.already-published.tooltip': 'Publicado {{timeSincePublished}}',
-  'browser-document-title.new-document': '{{schemaType}}: documento novo',
-  'panes.document-header-title.new.text': '{{schemaType}}: documento novo',
+  'browser-document-title.new-document': '{{schemaType}} sem título',
+  'panes.document-header-title.new.text': '{{schemaType}} sem título',
   'banners.obsolete-draft.actions.compare-draft.tooltip':
     'Não há documento publicado com que comparar este rascunho.',
   'compare-version.error.loadVersions.title': 'As versões não puderam ser carregadas',
@@ -114,6 +114,7 @@ const structure = {
 }
 
 const presentation = {
+  'locations-banner.locations-count_zero': 'Ainda não está no site',
   'locations-banner.resolving.text': 'Procurando as páginas…',
   'preview-frame.loader.connection-status.label': 'Conexão com os dados',
   'preview-frame.overlay.connection-status.label': 'Ligação com as marcas de edição',

@@ -151,7 +151,7 @@ test('each person finds the part of the desk that is theirs', () => {
   expect(writer.actionsOn('legalPage')).toEqual([])
 
   const lawyer = deskOf('bia@exemplo.com.br')
-  expect(lawyer.items).toEqual(['Textos legais', '—', 'Cadastros'])
+  expect(lawyer.items).toEqual(['Textos legais', '—', 'Autores, categorias e avisos'])
   expect(lawyer.offered).toEqual(['disclosure'])
   expect(lawyer.actionsOn('legalPage')).toContain('publish')
 

@@ -34,7 +34,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       .map((type) => typeItem(S, type)),
     [
       ...groupItem(S, { id: 'ads', title: 'Anúncios', icon: ImagesIcon }, isTheirs),
-      ...groupItem(S, { id: 'registers', title: 'Cadastros', icon: TagsIcon }, isTheirs),
+      ...groupItem(S, { id: 'registers', title: 'Autores, categorias e avisos', icon: TagsIcon }, isTheirs),
       ...(['siteTexts', 'siteSettings'] as const).filter(isTheirs).map((type) => singleItem(S, type)),
     ],
   ]

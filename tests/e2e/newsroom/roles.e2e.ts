@@ -133,7 +133,7 @@ test.describe('each role does its day', () => {
 
   test('a lawyer publishes a new version of a legal text, and the old one stays readable', ({ browser }) =>
     dayOf(browser, 'juridico', async (page) => {
-      expect(await deskOf(page)).toEqual(['Textos legais', 'Cadastros'])
+      expect(await deskOf(page)).toEqual(['Textos legais', 'Autores, categorias e avisos'])
       const version = page.getByRole('textbox', { name: 'Versão', exact: true })
       await goInStudio(page, `/structure/legalPage;${policy}`)
       await expect(version).toBeVisible()
