@@ -1,7 +1,8 @@
 import { defineField, defineType } from 'sanity'
 import { fieldsOf } from '#web/calculators/fields-of.ts'
-import type { Field } from '#web/calculators/form/fields.ts'
+import { exampleOf, type Field, isAsked, type Texts } from '#web/calculators/form/fields.ts'
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
+import { today } from '../day.ts'
 import { calculatorList, calculatorSlugs } from '../fields/calculator.ts'
 import { presetName } from './preset-name.ts'
 
@@ -43,15 +44,22 @@ function preset(slug: CalculatorSlug) {
     title: 'Valores que já vêm preenchidos',
     description: 'O que ficar vazio mostra o exemplo da calculadora, ou o valor de hoje.',
     type: 'object',
-    options: { collapsible: true, collapsed: true },
+    options: { collapsible: true, collapsed: false },
     hidden: ({ parent }) => parent?.slug !== slug,
-    fields: Object.entries(fieldsOf[slug]).map(([name, field]) => presetField(name, field)),
+    fields: Object.entries(fieldsOf[slug]).map(([name, field]) => presetField(slug, name, field)),
   })
 }
 
-function presetField(name: string, field: Field) {
+function presetField(slug: CalculatorSlug, name: string, field: Field) {
   const { label, kind, options } = field
-  const shared = { name, title: label, description: hintOf(field) }
+  const shared = {
+    name,
+    title: label,
+    description: hintOf(field),
+    // What was typed stays, and shows: only it can be emptied.
+    hidden: ({ parent, value }: { parent?: unknown; value?: unknown }) =>
+      !value && !isAsked(field, textsOf(slug, parent)),
+  }
   if (options) {
     const list = options.map(({ value, label }) => ({ value, title: label }))
     return defineField({ ...shared, description: undefined, type: 'string', options: { list } })
@@ -61,6 +69,16 @@ function presetField(name: string, field: Field) {
     type: kind === 'rows' ? 'text' : 'string',
     validation: (rule) => rule.custom((typed) => wrongIn(field, typed)),
   })
+}
+
+/** What the page begins with: what is written, and elsewhere the example. */
+function textsOf(slug: CalculatorSlug, written: unknown): Texts {
+  const typed = new Map(Object.entries(typeof written === 'object' && written !== null ? written : {}))
+  const texts = Object.entries(fieldsOf[slug]).map(([name, field]) => [
+    name,
+    String(typed.get(name) || exampleOf(field, today())),
+  ])
+  return Object.fromEntries(texts)
 }
 
 /** Says what the page shows where the editor leaves a field empty: the example, or for a date the day of reading. */
