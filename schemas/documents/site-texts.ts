@@ -162,6 +162,47 @@ export const siteTexts = defineType({
       validation: (rule) => rule.max(9).error('No máximo 9.'),
     }),
     defineField({
+      name: 'footerColumns',
+      title: 'Mais colunas no rodapé',
+      description: 'Depois das três do site, que não saem. Uma coluna sem página no ar não aparece.',
+      type: 'array',
+      group: 'menu',
+      of: [
+        defineArrayMember({
+          name: 'footerColumn',
+          title: 'Coluna',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'title',
+              title: 'Título',
+              type: 'string',
+              options: { isShown: true },
+              validation: (rule) =>
+                rule.required().max(24).error('Escreva o título, com no máximo 24 caracteres.'),
+            }),
+            defineField({
+              name: 'links',
+              title: 'Links',
+              type: 'array',
+              of: [
+                defineArrayMember({
+                  name: 'columnLink',
+                  title: 'Link',
+                  type: 'object',
+                  fields: [label(40), href],
+                  preview,
+                }),
+              ],
+              validation: (rule) => rule.required().min(1).max(8).error('Ponha de 1 a 8 links.'),
+            }),
+          ],
+          preview: { select: { title: 'title' } },
+        }),
+      ],
+      validation: (rule) => rule.max(2).error('No máximo 2.'),
+    }),
+    defineField({
       name: 'homeOrder',
       title: 'Ordem dos quadros da página inicial',
       description:

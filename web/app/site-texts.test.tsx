@@ -67,6 +67,23 @@ test('added links stand after those of the site, and without a page they stand n
   expect(footer).not.toContain('A /roi')
 })
 
+test('a column of editors stands after those of the site, with the links that lead to a page; an empty one nowhere', async () => {
+  const link = (href: string) => ({ _key: href, label: `A ${href}`, href })
+  await write({
+    footerColumns: [
+      { _key: 'a', title: 'Para começar', links: [link('/roi'), link('/nada')] },
+      { _key: 'b', title: 'Sem página', links: [link('/nada')] },
+      { _key: 'c', links: [link('/clt-pj')] },
+      { _key: 'd', title: 'Sem link' },
+    ],
+  })
+  const { footer } = await drawn()
+  const titles = Array.from(footer?.matchAll(/<h2 id="rodape-\d">(.*?)<\/h2>/g) ?? [], ([, title]) => title)
+  expect(titles).toEqual(['Cotações', 'Ferramentas', 'Legal &amp; Contato', 'Para começar'])
+  expect(footer).toMatch(/Para começar<\/h2><ul><li><a href="\/roi"[^>]*>A \/roi<\/a><\/li><\/ul>/)
+  expect(footer).not.toMatch(/nada|A \/clt-pj|Sem link/)
+})
+
 test('the modules of the home page follow the order that is given, all of them', async () => {
   await write({ homeOrder: ['articles', 'gone'] })
   const ids = Array.from((await drawn()).home?.matchAll(/<h2 id="([\w-]+)"/g) ?? [], ([, id]) => id)

@@ -1485,6 +1485,17 @@ export type SiteTexts = {
     _type: "footerLink";
     _key: string;
   }>;
+  footerColumns?: Array<{
+    title: string;
+    links: Array<{
+      label: string;
+      href: string;
+      _type: "columnLink";
+      _key: string;
+    }>;
+    _type: "footerColumn";
+    _key: string;
+  }>;
   homeOrder?: Array<"questions" | "seasons" | "rules" | "yields" | "articles">;
   calculators?: Array<{
     calculator:
@@ -1754,6 +1765,7 @@ export type Article = {
   _updatedAt: string;
   _rev: string;
   title: string;
+  body: Body;
   slug: Slug;
   template: "article" | "token" | "impact";
   workflow?:
@@ -1768,7 +1780,6 @@ export type Article = {
   keyPoints: Array<string>;
   category: CategoryReference;
   tags?: Array<string>;
-  body: Body;
   cover?: Figure;
   picture?: "photo" | "numbers";
   authors: Array<
@@ -1849,6 +1860,17 @@ export type Disclosure = {
   title: string;
   kind: "affiliate" | "advertising" | "conflict" | "educational";
   text: string;
+};
+
+export type Category = {
+  _id: string;
+  _type: "category";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  description?: string;
 };
 
 export type Guide = {
@@ -2019,17 +2041,6 @@ export type Author = {
   sameAs?: Array<string>;
   isTeam?: boolean;
   photo?: Figure;
-};
-
-export type Category = {
-  _id: string;
-  _type: "category";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title: string;
-  slug: Slug;
-  description?: string;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -2211,12 +2222,12 @@ export type AllSanitySchemaTypes =
   | DisclosureReference
   | Article
   | Disclosure
+  | Category
   | Guide
   | LegalPage
   | SitePage
   | GlossaryTerm
   | Author
-  | Category
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -3437,7 +3448,7 @@ export type SettingsResult = {
 
 // Source: web/content/queries/site-queries.ts
 // Variable: siteTexts
-// Query: *[_type == "siteTexts"] | order(_id asc) [0] {    "header": coalesce(header[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, []),    "calculatorMenu": coalesce(calculatorMenu[]{      "label": coalesce(label, ""), "href": coalesce(href, ""), "question": coalesce(question, "")    }, []),    "footer": coalesce(footer[]{      "column": coalesce(column, ""), "label": coalesce(label, ""), "href": coalesce(href, "")    }, []),    "homeOrder": coalesce(homeOrder, []),    "calculators": coalesce(calculators[]{      "calculator": coalesce(calculator, ""),      "question": coalesce(question, ""),      "dek": coalesce(dek, ""),      "questions": coalesce(questions[]{        _key,        "question": coalesce(question, ""),        "answer": coalesce(answer, [])      }, [])    }, []),    "notFoundTitle": coalesce(notFoundTitle, ""),    "newsletterNote": coalesce(newsletterNote, "")  }
+// Query: *[_type == "siteTexts"] | order(_id asc) [0] {    "header": coalesce(header[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, []),    "calculatorMenu": coalesce(calculatorMenu[]{      "label": coalesce(label, ""), "href": coalesce(href, ""), "question": coalesce(question, "")    }, []),    "footer": coalesce(footer[]{      "column": coalesce(column, ""), "label": coalesce(label, ""), "href": coalesce(href, "")    }, []),    "footerColumns": coalesce(footerColumns[]{      "title": coalesce(title, ""),      "links": coalesce(links[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, [])    }, []),    "homeOrder": coalesce(homeOrder, []),    "calculators": coalesce(calculators[]{      "calculator": coalesce(calculator, ""),      "question": coalesce(question, ""),      "dek": coalesce(dek, ""),      "questions": coalesce(questions[]{        _key,        "question": coalesce(question, ""),        "answer": coalesce(answer, [])      }, [])    }, []),    "notFoundTitle": coalesce(notFoundTitle, ""),    "newsletterNote": coalesce(newsletterNote, "")  }
 export type SiteTextsResult = {
   header:
     | Array<{
@@ -3457,6 +3468,15 @@ export type SiteTextsResult = {
         column: "Cota\xE7\xF5es" | "Ferramentas" | "Legal & Contato";
         label: string;
         href: string;
+      }>
+    | Array<never>;
+  footerColumns:
+    | Array<{
+        title: string;
+        links: Array<{
+          label: string;
+          href: string;
+        }>;
       }>
     | Array<never>;
   homeOrder:
@@ -3575,7 +3595,7 @@ declare global {
     '\n  *[_type == "article" && slug.current == $slug][0] {\n    _id,\n    _rev,\n    "slug": slug.current,\n    "title": coalesce(title, "Artigo sem t\xEDtulo"),\n    "dek": coalesce(dek, ""),\n    "keyPoints": coalesce(keyPoints, []),\n    "category": coalesce(category->title, "Sem categoria"),\n    "categoryId": coalesce(category._ref, ""),\n    "categorySlug": coalesce(category->slug.current, ""),\n    "tags": coalesce(tags, []),\n    "isArchived": workflow == "archived",\n    "authors": coalesce(authors[]->{ "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) }, []),\n    "reviewer": reviewedBy->{ "slug": slug.current, "name": coalesce(name, "Sem nome"), credentials, credentialUrl, "isTeam": coalesce(isTeam, false) },\n    "body": coalesce(body, []),\n    cover,\n    picture,\n    "pictured": coalesce(\n    body[_type == "chart"][0],\n    body[_type in ["compareTable", "simpleTable"] && true in columns[].numeric][0]\n  ),\n    "sources": coalesce(sources[]{\n      _key,\n      "title": coalesce(title, "Fonte sem t\xEDtulo"),\n      "publisher": coalesce(publisher, ""),\n      url,\n      accessedOn\n    }, []),\n    publishedAt,\n    updatedAt,\n    reviewedOn,\n    ruleRefs,\n    "changeLog": coalesce(changeLog[]{ _key, date, kind, "what": coalesce(what, "") }, []),\n    "affiliate": coalesce(affiliate, false),\n    "disclosure": coalesce(disclosure->text, ""),\n    "adPolicy": coalesce(adPolicy, "normal"),\n    mainTool,\n    "related": coalesce(relatedManual[]._ref, []),\n    "supersededBy": supersededBy._ref,\n    seo,\n    "words": coalesce(length(string::split(array::join(array::compact(\n  [pt::text(body), summary]\n    + coalesce(body[].text, [])\n    + coalesce(body[].items[], [])\n    + coalesce(body[].steps[].text, [])\n    + coalesce(body[].questions[].question, [])\n    + [pt::text(body[].questions[].answer[])]\n    + [pt::text(riskExamples[].text[]), pt::text(stepByStep[].text[]), pt::text(questions[].answer[])]\n    + coalesce(mistakes, [])\n), " "), " ")), 0)\n  }\n': ArticleResult;
     '\n  *[_type == "redirect" && defined(from)] { from, to, "kind": coalesce(kind, "permanent") }\n': RedirectsResult;
     '\n  *[_type == "siteSettings"] | order(_id asc) [0] {\n    "contactEmail": coalesce(contactEmail, ""),\n    "sourcesText": coalesce(sourcesText, ""),\n    "disclaimer": coalesce(disclaimer, ""),\n    "social": coalesce(social[]{ _key, "name": coalesce(name, ""), "url": coalesce(url, "") }, []),\n    "notice": {\n      "text": coalesce(notice.text, ""),\n      "href": coalesce(notice.href, ""),\n      "from": coalesce(notice.from, ""),\n      "to": coalesce(notice.to, "")\n    }\n  }\n': SettingsResult;
-    '\n  *[_type == "siteTexts"] | order(_id asc) [0] {\n    "header": coalesce(header[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, []),\n    "calculatorMenu": coalesce(calculatorMenu[]{\n      "label": coalesce(label, ""), "href": coalesce(href, ""), "question": coalesce(question, "")\n    }, []),\n    "footer": coalesce(footer[]{\n      "column": coalesce(column, ""), "label": coalesce(label, ""), "href": coalesce(href, "")\n    }, []),\n    "homeOrder": coalesce(homeOrder, []),\n    "calculators": coalesce(calculators[]{\n      "calculator": coalesce(calculator, ""),\n      "question": coalesce(question, ""),\n      "dek": coalesce(dek, ""),\n      "questions": coalesce(questions[]{\n        _key,\n        "question": coalesce(question, ""),\n        "answer": coalesce(answer, [])\n      }, [])\n    }, []),\n    "notFoundTitle": coalesce(notFoundTitle, ""),\n    "newsletterNote": coalesce(newsletterNote, "")\n  }\n': SiteTextsResult;
+    '\n  *[_type == "siteTexts"] | order(_id asc) [0] {\n    "header": coalesce(header[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, []),\n    "calculatorMenu": coalesce(calculatorMenu[]{\n      "label": coalesce(label, ""), "href": coalesce(href, ""), "question": coalesce(question, "")\n    }, []),\n    "footer": coalesce(footer[]{\n      "column": coalesce(column, ""), "label": coalesce(label, ""), "href": coalesce(href, "")\n    }, []),\n    "footerColumns": coalesce(footerColumns[]{\n      "title": coalesce(title, ""),\n      "links": coalesce(links[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, [])\n    }, []),\n    "homeOrder": coalesce(homeOrder, []),\n    "calculators": coalesce(calculators[]{\n      "calculator": coalesce(calculator, ""),\n      "question": coalesce(question, ""),\n      "dek": coalesce(dek, ""),\n      "questions": coalesce(questions[]{\n        _key,\n        "question": coalesce(question, ""),\n        "answer": coalesce(answer, [])\n      }, [])\n    }, []),\n    "notFoundTitle": coalesce(notFoundTitle, ""),\n    "newsletterNote": coalesce(newsletterNote, "")\n  }\n': SiteTextsResult;
     '*[_type in $types && slug.current == $slug][0] { "slug": slug.current }': PageAtResult;
     '\n  *[_type == "marketNote" && day == $today] | order(_createdAt asc) {\n    _id,\n    "text": coalesce(text, ""),\n    "series": coalesce(series, []),\n    "source": coalesce(source, "")\n  }\n': MarketNotesResult;
     '\n  *[_type == "homeModule" && from <= $today && to >= $today] | order(from desc) {\n    _id,\n    "title": coalesce(title, ""),\n    "items": coalesce(items[]{ _key, "question": coalesce(question, ""), "href": coalesce(href, "/") }, [])\n  }\n': HomeModulesResult;

@@ -137,6 +137,8 @@ export const shownFields: Record<DocumentType, readonly string[]> = {
     'calculators.questions.answer.children.text',
     'calculators.questions.question',
     'footer.label',
+    'footerColumns.links.label',
+    'footerColumns.title',
     'header.label',
     'newsletterNote',
     'notFoundTitle',

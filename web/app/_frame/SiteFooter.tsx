@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { PlaceLink } from '#web/app/_shell/PlaceLink.tsx'
 import { siteSettings } from '#web/content/queries/settings.ts'
-import { siteTexts, withPage } from '#web/content/queries/site-texts.ts'
+import { type SiteTexts, siteTexts, withPage } from '#web/content/queries/site-texts.ts'
 import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { contactColumn, footerColumns } from './navigation.ts'
@@ -15,9 +15,22 @@ function sentencesOf(text: string) {
   })
 }
 
+/** Columns of editors that have a title and a page to lead to. */
+async function columnsOf(written: SiteTexts['footerColumns']) {
+  const columns = await Promise.all(
+    written.map(async ({ title, links }) => ({ title, places: await withPage(links) })),
+  )
+  return columns.filter(({ title, places }) => stegaClean(title).trim() && places.length > 0)
+}
+
 export async function SiteFooter() {
   const { sourcesText, disclaimer, social, ...settings } = await siteSettings()
-  const added = await withPage((await siteTexts()).footer)
+  const { footer, footerColumns: written } = await siteTexts()
+  const added = await withPage(footer)
+  const own = footerColumns.map(({ title, places }) => ({
+    title,
+    places: [...places, ...added.filter(({ column }) => stegaClean(column) === title)],
+  }))
   const contactEmail = stegaClean(settings.contactEmail)
   return (
     <footer className={styles.footer}>
@@ -26,16 +39,17 @@ export async function SiteFooter() {
           <Logo label="em miúdos" />
           <p>A conta explicada, linha por linha.</p>
         </div>
-        {footerColumns.map(({ title, places }, index) => (
-          <nav key={title} aria-labelledby={`rodape-${index}`}>
+        {[...own, ...(await columnsOf(written))].map(({ title, places }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one title, and none changes places
+          <nav key={index} aria-labelledby={`rodape-${index}`}>
             <h2 id={`rodape-${index}`}>{title}</h2>
             <ul>
-              {[...places, ...added.filter(({ column }) => stegaClean(column) === title)].map((place) => (
+              {places.map((place) => (
                 <li key={place.label}>
                   <PlaceLink place={place} />
                 </li>
               ))}
-              {title === contactColumn && (
+              {index < own.length && title === contactColumn && (
                 <li>
                   <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
                 </li>

@@ -38,6 +38,10 @@ const siteTexts = defineQuery(`
     "footer": coalesce(footer[]{
       "column": coalesce(column, ""), "label": coalesce(label, ""), "href": coalesce(href, "")
     }, []),
+    "footerColumns": coalesce(footerColumns[]{
+      "title": coalesce(title, ""),
+      "links": coalesce(links[]{ "label": coalesce(label, ""), "href": coalesce(href, "") }, [])
+    }, []),
     "homeOrder": coalesce(homeOrder, []),
     "calculators": coalesce(calculators[]{
       "calculator": coalesce(calculator, ""),

@@ -13,6 +13,7 @@ const none: SiteTexts = {
   header: [],
   calculatorMenu: [],
   footer: [],
+  footerColumns: [],
   homeOrder: [],
   calculators: [],
   notFoundTitle: '',
