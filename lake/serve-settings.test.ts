@@ -35,6 +35,7 @@ test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('%s is this machine', 
 test.each([
   [{ STORE_PASSPHRASE: 'curta' }, /STORE_PASSPHRASE/],
   [{ STORE_WRITE_TOKEN: 'curto' }, /STORE_WRITE_TOKEN/],
+  [{ STORE_COUNT_TOKEN: 'curto' }, /STORE_COUNT_TOKEN/],
 ])('%j is refused by name', (wrong, message) => {
   expect(() => readSettings({ ...secrets, ...wrong })).toThrow(message)
 })

@@ -31,7 +31,7 @@ export function readSettings(env: Environment): ServeSettings {
     port,
     listensAt: env.LISTEN_FDS === '1' ? { fd: 3 } : { host, port },
     folder: env.STORE_DIR ?? '.local/store',
-    tokens: { read: secret(env, 'STORE_READ_TOKEN'), write: secret(env, 'STORE_WRITE_TOKEN') },
+    tokens: tokensIn(env),
     passphrase: env.STORE_PASSPHRASE || null,
     people: peopleIn(env.STORE_PEOPLE),
     studioOrigins: new Set(listed(env.STORE_ORIGINS)),
@@ -53,6 +53,14 @@ export function readSettings(env: Environment): ServeSettings {
     throw new Error('STORE_PEOPLE dá uma senha a cada pessoa: falta STORE_PASSPHRASE, a de quem pode tudo')
   }
   return settings
+}
+
+function tokensIn(env: Environment): Tokens {
+  return {
+    read: secret(env, 'STORE_READ_TOKEN'),
+    write: secret(env, 'STORE_WRITE_TOKEN'),
+    count: env.STORE_COUNT_TOKEN ? secret(env, 'STORE_COUNT_TOKEN') : undefined,
+  }
 }
 
 /** `ana@exemplo.com.br:redator:senha`, one after another between commas. */

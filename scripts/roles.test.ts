@@ -2,6 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#lake/http/auth.ts'
 import { startTestLake, studioOrigin, type TestLake } from '#lake/testing/test-lake.ts'
+import { oldCounts } from '#lake/write/counting.ts'
+import { today } from '#schemas/day.ts'
 import type { roles } from '#studio/desk/roles.ts'
 import { beforeCommit } from './before-commit.ts'
 
@@ -144,6 +146,78 @@ test('a refusal says what the role may not do, and each change is signed by who 
     name: 'Redator',
     email: 'redator@exemplo.com.br',
   })
+})
+
+const counted = (day: string, views: number, run = 'a1') => ({
+  _id: `counts.${day}.${run}`,
+  _type: 'counts',
+  day,
+  ads: [{ place: 'rodape', piece: 'conta', views, clicks: 0 }],
+  missed: [{ path: '/dolar-ontem', times: 2 }],
+})
+
+test.each<[string, number, (as: SanityClient) => Promise<unknown>]>([
+  ['counts today', 200, (as) => as.createOrReplace(counted(today(), 3))],
+  ['counts the last minute of yesterday', 200, (as) => as.createOrReplace(counted(today(-1), 3))],
+  ['counts another day', 403, (as) => as.createOrReplace(counted(today(-2), 3))],
+  ['takes views away', 403, (as) => as.createOrReplace(counted(today(), 1, 'before'))],
+  ['writes a part of it', 403, (as) => as.patch(`counts.${today()}.before`, { set: { ads: [] } }).commit()],
+  [
+    'writes something else by it',
+    403,
+    (as) => as.createOrReplace({ ...counted(today(), 1), _type: 'article' }),
+  ],
+  [
+    'counts more than there is',
+    403,
+    (as) => as.createOrReplace({ ...counted(today(), 1), missed: Array(101).fill({ path: '/a', times: 1 }) }),
+  ],
+  ['writes an article', 403, (as) => as.createOrReplace(draft)],
+  ['deletes what it counted', 403, (as) => as.delete(`counts.${today()}.before`)],
+  [
+    'deletes by a query of its own',
+    403,
+    (as) => as.delete({ query: '*[_type == "article" && title == "No ar"]' }),
+  ],
+  [
+    'deletes what is over 400 days old',
+    200,
+    (as) => as.delete({ query: oldCounts, params: { before: today(-400) } }),
+  ],
+  ['deletes what is younger', 403, (as) => as.delete({ query: oldCounts, params: { before: today(1) } })],
+  ['reads', 403, (as) => as.fetch('*[0]')],
+  ['reads a document', 403, (as) => as.getDocument('a')],
+  ['uploads a file', 403, (as) => as.assets.upload('file', Buffer.from('texto'), { filename: 'a.txt' })],
+  [
+    'publishes',
+    403,
+    (as) =>
+      as.action({ actionType: 'sanity.action.document.publish', draftId: 'drafts.a', publishedId: 'a' }),
+  ],
+])('the site that %s: %i', async (_, status, attempt) => {
+  await lake.editor.createOrReplace(counted(today(), 2, 'before'))
+  await lake.editor.createOrReplace(counted(today(-400), 2))
+  await lake.editor.createOrReplace(counted(today(-401), 2))
+  const got = await attempt(lake.counter).then(
+    () => 200,
+    (error) => error.statusCode,
+  )
+  expect(got).toBe(status)
+})
+
+test('old counts go, the others stay, none has a history, and no reader or person of the newsroom touches them', async () => {
+  for (const age of [401, 400, 0]) await lake.editor.createOrReplace(counted(today(-age), 2))
+  await lake.counter.delete({ query: oldCounts, params: { before: today(-400) } })
+  const left = await lake.editor.fetch('*[_type == "counts"].day', {}, { perspective: 'raw' })
+  expect(left.toSorted()).toEqual([today(-400), today()])
+  expect(await lake.anonymous.fetch('*[_type == "counts"]')).toEqual([])
+  const admin = clients.get('admin')
+  if (!admin) expect.unreachable()
+  await expect(admin.createOrReplace(counted(today(), 9))).rejects.toMatchObject({ statusCode: 403 })
+  const changes = lake.store.database.prepare(
+    "SELECT count(*) AS n FROM changes WHERE document_id LIKE 'counts.%'",
+  )
+  expect(changes.get()).toEqual({ n: 0 })
 })
 
 test('the passphrase of the whole newsroom opens everything, a program too, and a wrong one nothing', async () => {

@@ -1,12 +1,20 @@
 import { type Answer, jsonResponse, jsonTextResponse } from '../http/answer.ts'
 import { httpError } from '../http/errors.ts'
-import { type Call, type Identity, isVersionSince, type Route, readJson } from '../http/router.ts'
+import {
+  type Call,
+  counterRole,
+  type Identity,
+  isVersionSince,
+  type Route,
+  readJson,
+} from '../http/router.ts'
 import { type Perspective, parsePerspective } from '../query/perspectives.ts'
 import type { QueryEngine } from '../query/query.ts'
 import { type Doc, isPublicId, isRecord } from '../store/documents.ts'
 import { createStage, type Writer } from '../store/mutate.ts'
 import type { Store, Transaction } from '../store/store.ts'
 import { asActionError, translateActions } from '../write/actions.ts'
+import { refuseAllButCounts } from '../write/counting.ts'
 import { parseMutation, resolveQueries, withArrayKeys } from '../write/mutation-request.ts'
 
 /** Queries, documents by id, and the two ways to write: mutations and actions. */
@@ -23,7 +31,7 @@ export function dataRoutes(store: Store, engine: QueryEngine): Route[] {
     {
       method: 'POST',
       path: '/data/mutate/:dataset',
-      access: 'writer',
+      access: 'counter',
       answer: (call) => mutate(call, store, engine),
     },
     { method: 'POST', path: '/data/actions/:dataset', access: 'writer', answer: (call) => act(call, store) },
@@ -98,6 +106,7 @@ async function mutate(call: Call, store: Store, engine: QueryEngine): Promise<An
   const { url, request, identity } = call
   const body = await readJson(request)
   if (!Array.isArray(body.mutations)) throw httpError(400, 'Falta a lista de mutações (mutations)')
+  if (identity?.role === counterRole) refuseAllButCounts(body.mutations)
   const resolved = await resolveQueries(body.mutations, engine)
   const asks = (name: string) => url.searchParams.get(name) === 'true'
   const keyed = asks('autoGenerateArrayKeys') ? resolved.map((mutation) => withArrayKeys(mutation)) : resolved

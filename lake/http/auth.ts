@@ -1,9 +1,10 @@
 import { createHash, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { unauthorized } from './errors.ts'
-import type { Identity, WebRequest } from './router.ts'
+import { counterRole, type Identity, type WebRequest } from './router.ts'
 
-export type Tokens = { read: string; write: string }
+/** `count`: of a program that adds to counts and may do nothing else; without it none does. */
+export type Tokens = { read: string; write: string; count?: string | undefined }
 
 /** Somebody of the newsroom whom the store knows by a passphrase of their own. */
 export type Person = { email: string; role: string; passphrase: string }
@@ -11,15 +12,19 @@ export type Person = { email: string; role: string; passphrase: string }
 /** Of a program, and of whoever signs in where the store knows no people, or with the passphrase of all. */
 export const editorId = 'editor'
 
-/** Who a token belongs to: one for reading and one for writing for programs, and those of signed-in browsers. */
+/** Who a token belongs to: those of programs to read, to write and to count, and those of signed-in browsers. */
 export function createAuth(tokens: Tokens, sessions: Sessions, people: readonly Person[]) {
   const read = digest(tokens.read)
   const write = digest(tokens.write)
+  const count = tokens.count === undefined ? undefined : digest(tokens.count)
 
   function identifyToken(token: string): Identity {
     const given = digest(token)
     if (timingSafeEqual(given, write)) return { userId: editorId, mayWrite: true }
     if (timingSafeEqual(given, read)) return { userId: 'leitor', mayWrite: false }
+    if (count && timingSafeEqual(given, count)) {
+      return { userId: counterRole, mayWrite: true, role: counterRole }
+    }
     return signedIn(sessions.userOf(token))
   }
 

@@ -8,6 +8,9 @@ import { limits } from './limits.ts'
  */
 export type Identity = { userId: string; mayWrite: boolean; role?: string } | null
 
+/** Of a program that adds to counts (write/counting.ts): it reads nothing and writes nothing else. */
+export const counterRole = 'contador'
+
 /** `name` in lower case. */
 export type RequestHeaders = { get(name: string): string | null }
 
@@ -29,8 +32,11 @@ export type Call = {
   from: string
 }
 
-/** Least that a caller must hold: nothing, any token, one that writes, one that writes without a role. */
-type Access = 'anyone' | 'token' | 'writer' | 'operator'
+/**
+ * Least that a caller must hold: nothing, any token, one that writes (`counter`: or only counts), one that writes without a
+ * role.
+ */
+type Access = 'anyone' | 'token' | 'counter' | 'writer' | 'operator'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT'
@@ -93,6 +99,7 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
 }
 
 function authorize(access: Access, identity: Identity): void {
+  if (identity?.role === counterRole && access !== 'counter') throw forbidden()
   if (access === 'anyone') return
   if (!identity) throw unauthorized()
   if (access !== 'token' && !identity.mayWrite) throw forbidden()

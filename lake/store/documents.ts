@@ -25,6 +25,11 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
+/** Sums of a day, which a program writes anew every minute and nobody takes back: they have no history. */
+export function isCountsId(id: string): boolean {
+  return id.startsWith('counts.')
+}
+
 /** Whether anyone may read it. An id is a path, and only ids at its root are public; others need a token. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')

@@ -6,7 +6,7 @@ import { createBatcher } from './batcher.ts'
 import { openDatabase, UnreadableFile } from './database.ts'
 import { bodyBytes, createDocumentIndex, decodeBody, type Page } from './document-index.ts'
 import type { Doc, DocumentChange } from './documents.ts'
-import { isRecord } from './documents.ts'
+import { isCountsId, isRecord } from './documents.ts'
 import { encodePatch, type RawPatch } from './mendoza.ts'
 import {
   applyMutations,
@@ -180,6 +180,7 @@ function transactionLog(database: DatabaseSync) {
     write({ id, author, timestamp, changes, effects }: Transaction): void {
       const { lastInsertRowid } = insert.run(id, author, timestamp)
       for (const { documentId, before } of changes) {
+        if (isCountsId(documentId)) continue
         const revert = JSON.stringify(effects[documentId]?.revert)
         insertChange.run(lastInsertRowid, documentId, before?._rev ?? null, revert)
       }

@@ -9,7 +9,7 @@ import { createNodeServer } from '../http/node-server.ts'
 import type { BeforeCommit } from '../store/mutate.ts'
 import { openStore } from '../store/store.ts'
 
-export const tokens = { read: 'r'.repeat(40), write: 'w'.repeat(40) }
+export const tokens = { read: 'r'.repeat(40), write: 'w'.repeat(40), count: 'c'.repeat(40) }
 export const studioOrigin = 'http://localhost:3333'
 export const siteOrigin = 'http://localhost:3000'
 
@@ -53,6 +53,7 @@ export async function startTestLake(
     url,
     editor: testClient(url, tokens.write),
     reader: testClient(url, tokens.read),
+    counter: testClient(url, tokens.count),
     anonymous: testClient(url),
     acceptsSocket: lake.acceptsSocket,
     stop() {

@@ -21,7 +21,10 @@ beforeAll(async () => {
   client = lake.editor.withConfig({ perspective: 'raw' })
   await documents.reduce((open, document) => open.create(document), client.transaction()).commit()
   await client.create({ _id: 'drafts.meio', _type: 'article', title: 'Um rascunho pela metade' })
-  seeded = (await publishedDocuments(client)).documents
+  await client.create({ _id: 'counts.2026-11-22.a', _type: 'counts', day: '2026-11-22' })
+  const published = await publishedDocuments(client)
+  expect(published.foreign).toEqual([])
+  seeded = published.documents
 })
 
 afterAll(() => {

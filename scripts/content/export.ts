@@ -23,6 +23,8 @@ export async function run(args: string[]): Promise<void> {
       client,
       dataset,
       outputPath: unfinished,
+      // What readers did with this site; no part of its content.
+      filterDocument: ({ _type }) => _type !== 'counts',
       transformDocument: withoutStamps,
     })
     // The exporter only warns of a file that it did not get.

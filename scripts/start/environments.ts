@@ -62,7 +62,12 @@ function studioUrl({ environment, ports, network }: Settings): string {
   return environment.STUDIO_URL || `http://${network.name}:${ports.studio}`
 }
 
-const hostedSecrets = ['SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET', 'SANITY_WEBHOOK_SECRET_BEFORE']
+const hostedSecrets = [
+  'SANITY_READ_TOKEN',
+  'SANITY_COUNT_TOKEN',
+  'SANITY_WEBHOOK_SECRET',
+  'SANITY_WEBHOOK_SECRET_BEFORE',
+]
 
 function siteSecrets({ environment, hosted }: Settings, secrets: StackSecrets): Record<string, string> {
   const own = pick(environment, [
@@ -72,7 +77,12 @@ function siteSecrets({ environment, hosted }: Settings, secrets: StackSecrets): 
     'METRICS_TOKEN',
   ])
   if (hosted) return { ...own, ...pick(environment, hostedSecrets) }
-  return { ...own, SANITY_READ_TOKEN: secrets.storeReadToken, SANITY_WEBHOOK_SECRET: secrets.webhookSecret }
+  return {
+    ...own,
+    SANITY_READ_TOKEN: secrets.storeReadToken,
+    SANITY_COUNT_TOKEN: secrets.storeCountToken,
+    SANITY_WEBHOOK_SECRET: secrets.webhookSecret,
+  }
 }
 
 export function studioVariables({ environment, ports, network, hosted }: Settings): Record<string, string> {
@@ -106,6 +116,7 @@ export function environments(settings: Settings, secrets: StackSecrets) {
     STORE_DIR: join(dataDir, 'store'),
     STORE_READ_TOKEN: secrets.storeReadToken,
     STORE_WRITE_TOKEN: secrets.storeWriteToken,
+    STORE_COUNT_TOKEN: secrets.storeCountToken,
     STORE_ORIGINS: studioOrigins.join(','),
     STORE_SITE_ORIGINS: originsAt(ports.site).join(','),
     STORE_HOST: network.host,

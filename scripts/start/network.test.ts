@@ -10,6 +10,7 @@ import { settingsFrom } from './settings.ts'
 
 const secrets = {
   storeReadToken: 'r'.repeat(64),
+  storeCountToken: 'c'.repeat(64),
   storeWriteToken: 'w'.repeat(64),
   webhookSecret: 'secret',
   editorPassphrase: 'k7fd-m2qx-9wtr-hb4n',

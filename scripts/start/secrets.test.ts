@@ -24,9 +24,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const modeOf = (name: string) => statSync(join(folder, name)).mode & 0o777
 
-test('three different secrets of 32 bytes are made once, for the owner alone', () => {
+test('four different secrets of 32 bytes are made once, for the owner alone', () => {
   const made = localSecrets(folder)
-  expect(new Set(Object.values(made)).size).toBe(3)
+  expect(new Set(Object.values(made)).size).toBe(4)
   for (const secret of Object.values(made)) expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(modeOf('secrets.json')).toBe(0o600)
   expect(localSecrets(folder)).toEqual(made)

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import type { Person } from '#lake/http/auth.ts'
 import { Stop, shown } from './stop.mjs'
 
-const names = ['storeReadToken', 'storeWriteToken', 'webhookSecret'] as const
+const names = ['storeReadToken', 'storeWriteToken', 'storeCountToken', 'webhookSecret'] as const
 
 export type Secrets = Record<(typeof names)[number], string>
 /** With the editor passphrase, where the Studio asks for it. */
@@ -61,6 +61,7 @@ export function localSecrets(dataDir: string): Secrets {
   const secrets = {
     storeReadToken: secretOf('storeReadToken'),
     storeWriteToken: secretOf('storeWriteToken'),
+    storeCountToken: secretOf('storeCountToken'),
     webhookSecret: secretOf('webhookSecret'),
   }
   if (names.some((name) => known[name] !== secrets[name]))
@@ -69,7 +70,8 @@ export function localSecrets(dataDir: string): Secrets {
 }
 
 /** All that an editor writes, so that a new type needs no line here; the site knows which pages show a document. */
-const contentFilter = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
+const contentFilter =
+  '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.") && _type != "counts"'
 
 /** Payload of the site's webhook: which pages show the document, before and after (web/content/queries/tags.ts). */
 const contentProjection = `{

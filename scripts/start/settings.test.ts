@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { environments, siteVariables, studioVariables } from './environments.ts'
 import { blockedPorts, settingsFrom } from './settings.ts'
 
-const secrets = { storeReadToken: 'read', storeWriteToken: 'write', webhookSecret: 'secret' }
+const secrets = {
+  storeReadToken: 'read',
+  storeWriteToken: 'write',
+  storeCountToken: 'count',
+  webhookSecret: 'secret',
+}
 
 test('without configuration everything is embedded', () => {
   const settings = settingsFrom({})
@@ -11,6 +16,7 @@ test('without configuration everything is embedded', () => {
   expect(environments(settings, secrets).site).toMatchObject({
     SANITY_API_HOST: 'http://localhost:3900',
     SANITY_READ_TOKEN: 'read',
+    SANITY_COUNT_TOKEN: 'count',
     SANITY_WEBHOOK_SECRET: 'secret',
     SIMULATOR_URL: 'http://127.0.0.1:3910',
   })

@@ -62,3 +62,10 @@ test.each<[string, Doc | null, Doc | null, string[]]>([
   const delivery = (await deliveryFor(siteHook(), change, surroundings)) ?? expect.unreachable()
   expect(tagsOf(contentChange.parse(JSON.parse(delivery.body)))).toEqual(tags)
 })
+
+test('counts, which change every minute, are no news to the site', async () => {
+  const after: Doc = { _id: 'counts.2026-11-22.a', _type: 'counts', _rev: '1', ...stamps }
+  const change = { id: 1, documentId: after._id, transactionId: 't', timestamp: stamps._createdAt }
+  const surroundings = { get: () => null, projectId: 'local', dataset: 'production' }
+  expect(await deliveryFor(siteHook(), { ...change, before: null, after }, surroundings)).toBeNull()
+})

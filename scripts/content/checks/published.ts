@@ -9,7 +9,8 @@ export async function publishedDocuments(
 ): Promise<{ documents: Doc[]; foreign: Doc[] }> {
   const all = await client.fetch<Doc[]>(
     `*[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**")) && !(_id in path("seeds.**"))
-       && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]`,
+       && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")
+       && _type != "counts"]`,
     {},
     { perspective: 'raw' },
   )
