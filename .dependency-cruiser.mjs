@@ -33,7 +33,12 @@ const mayImport = {
     // What a chart says under a finger.
     'web/ui/charts/(chart-geometry|packed-points)[.]ts',
   ],
-  'web/app': ['web/', 'schemas/document-(types|traits)[.]ts'],
+  'web/app': [
+    'web/',
+    'schemas/document-(types|traits)[.]ts',
+    // The place of a partner's offer among the counts.
+    'schemas/counts[.]ts',
+  ],
   // The whole site in one process: its tests, `npm run year` and `npm run check-live`.
   'web/testing': ['web/', 'lake/testing/', 'simulator/', 'scripts/(seed|year|check-live)/'],
   schemas: [

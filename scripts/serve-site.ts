@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { readParts } from './pages/finish.ts'
 import { createAddresses, type Made, publicFiles } from './server/addresses.ts'
 import { now } from './server/clock.ts'
+import { DaySums, sendSums } from './server/counts.ts'
 import { drainOnSignals } from './server/draining.ts'
 import { listeningAt } from './server/listening.ts'
 import { asksMetrics, Metrics } from './server/metrics.ts'
@@ -38,8 +39,14 @@ const bus = REDIS_URL
   : undefined
 if (bus) pageCache.onExpired = (tags) => bus.publish(tags)
 
-// For /api/saude and the metrics, which Next bundles apart.
-globalThis.emMiudosServer = { build, startedAt: Date.now(), hearsOthers: () => bus?.isConnected() }
+// For /api/saude, the metrics and the counts of advertisements, which Next bundles apart.
+const sums = new DaySums()
+globalThis.emMiudosServer = {
+  build,
+  startedAt: Date.now(),
+  hearsOthers: () => bus?.isConnected(),
+  countAd: (...given) => sums.countAd(...given),
+}
 
 const metrics = new Metrics()
 const stages = siteStages({
@@ -59,6 +66,7 @@ const stages = siteStages({
       version: () => pageCache.addressVersion,
     }),
   },
+  sums,
   packedFolders: {
     '/_next/static/': join(dist, 'static'),
     '/proprio/': join(publicFolder, 'proprio'),
@@ -91,9 +99,10 @@ async function readAddresses(): Promise<Made> {
   return answer.json()
 }
 
-drainOnSignals(server, () => {
+const stopSending = sendSums(sums, process.env)
+drainOnSignals(server, async () => {
   bus?.close()
-  return app.close()
+  await Promise.all([stopSending(), app.close()])
 })
 // Webhooks sent while the server was down are lost: everything published or restored meanwhile expires.
 pageCache.expire(['content'], (await bus?.ready()) ?? now())

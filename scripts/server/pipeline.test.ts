@@ -26,6 +26,7 @@ const large = Buffer.alloc(3_000_000, 'x')
 /** Next's handling of a request. */
 let next: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined
 const asked: IncomingMessage['headers'][] = []
+const missed: string[] = []
 const stages = siteStages({
   headers: { siteUrl: 'https://emmiudos.com.br', studioUrl: 'http://localhost:3333' },
   metrics: { metrics: new Metrics(), token: undefined, readHealth: () => Promise.reject(new Error('away')) },
@@ -38,6 +39,7 @@ const stages = siteStages({
       return address === '/nada' ? { missing: '_not-found' } : undefined
     },
   },
+  sums: { countMissed: (address) => missed.push(address) },
   packedFolders: {},
   memory: { current: () => undefined, whenMade: () => undefined },
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Parts } from '../pages/finish.ts'
 import type { Asked, Next, Stage } from './answer.ts'
+import { countMissed, type DaySums } from './counts.ts'
 import { addHeaders } from './headers.ts'
 import { serveFromMemory } from './memory.ts'
 import { answerMetrics } from './metrics.ts'
@@ -20,6 +21,7 @@ export type Site = {
   parts: Parts
   fallback: Fallback
   unknown: First<typeof answerUnknown>
+  sums: Pick<DaySums, 'countMissed'>
   packedFolders: Record<string, string>
   memory: First<typeof serveFromMemory>
 }
@@ -31,6 +33,7 @@ export function siteStages({
   parts,
   fallback,
   unknown,
+  sums,
   packedFolders,
   memory,
 }: Site): Stage[] {
@@ -43,6 +46,8 @@ export function siteStages({
     answerMetrics(metrics),
     // All stages behind it may take the address for a well-formed path.
     refuseUnsound,
+    // Before all that calls a page missing.
+    countMissed(sums),
     // Before all that answers with a failure.
     keepNoFailure,
     // Before the fallback, whose pages are finished: it has nothing to do with what replaces them.

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pick, unseen } from '../public/anuncios.js'
 import { type AdsContent, type Campaign, type Creative, decideAds, type Visit } from './decide.ts'
-import { AdTally } from './tally.ts'
 
 const creative = (id: string, extra: Partial<Creative> = {}): Creative => ({
   id,
@@ -216,18 +215,6 @@ test('a piece comes as often on a page as the place allows, unless there is no o
   expect(unseen(choices, new Map([['a', 1]]), 1)).toEqual([choices[1]])
   expect(unseen(choices, new Map([['a', 1]]), 2)).toEqual(choices)
   expect(unseen(choices.slice(0, 1), new Map([['a', 1]]), 1)).toEqual([choices[0]])
-})
-
-test('counts are sums by day, place and piece, and no caller can make them grow without end', () => {
-  const tally = new AdTally()
-  tally.add('2026-11-22', 'rodape', 'a', 'view')
-  tally.add('2026-11-22', 'rodape', 'a', 'view')
-  tally.add('2026-11-22', 'rodape', 'a', 'click')
-  for (let index = 0; index < 2_000; index++) tally.add('2026-11-22', 'rodape', `x${index}`, 'view')
-  const lines = tally.take()
-  expect(lines[0]).toEqual({ ads: '2026-11-22', slot: 'rodape', creative: 'a', views: 2, clicks: 1 })
-  expect(lines).toHaveLength(500)
-  expect(tally.take()).toEqual([])
 })
 
 test('a piece of the house says what is done on its page', () => {

@@ -1,6 +1,6 @@
 /*
  * Puts what marketing lets run into the places of a page (web/ads/AdSlot.tsx): opens those that are below the window, and
- * draws each when the reader comes near it.
+ * draws each when the reader comes near it. Counts these, and the offers of partners in a text.
  *
  * Outside React: pages with no other script carry it. It keeps nothing, and sends nothing about the reader: which page,
  * whether the screen is narrow, and then only that a piece was seen or chosen. ES2022, no imports but the one below,
@@ -63,6 +63,10 @@ function start() {
     })
   }
 
+  for (const offer of document.querySelectorAll('[data-partner]')) {
+    watch(offer, offer.querySelector('a'), 'texto', offer.dataset.partner)
+  }
+  if (places.length === 0) return
   void ask().then(({ slots }) => {
     for (const place of places) {
       const served = slots[place.dataset.adSlot]
@@ -99,29 +103,35 @@ function show(place, { creative, own, href, headline, text, cta, image, disclosu
   }
   const outside = [disclosure, 'abre em nova aba'].filter(Boolean).join(' · ')
   link.append(element('small', {}, own ? cta || 'Ver a página' : `(${outside})`))
-  link.addEventListener('click', () => count(place, creative, 'click'))
   delete place.dataset.adFrom
   place.setAttribute('aria-label', place.getAttribute('aria-label').replace('Anúncios', 'Publicidade'))
   place.querySelector('[data-ad-box]').replaceChildren(link)
-  whenSeen(link, () => count(place, creative, 'view'))
+  watch(link, link, place.dataset.adSlot, creative)
 }
 
-/** Half of it in the window. */
+/** Counts a view of what is shown, and each choice of its link: the place and the piece, and nothing else. */
+function watch(shown, link, slot, creative) {
+  const count = (event) =>
+    navigator.sendBeacon(`${ADDRESS}/contagem`, JSON.stringify({ slot, creative, event }))
+  link.addEventListener('click', () => count('click'))
+  whenSeen(shown, () => count('view'))
+}
+
+/** Half of it in the window, for a second. */
 function whenSeen(link, run) {
+  let timer
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      run()
+      clearTimeout(timer)
+      if (!entries.at(-1).isIntersecting) return
+      timer = setTimeout(() => {
+        observer.disconnect()
+        run()
+      }, 1000)
     },
     { threshold: 0.5 },
   )
   observer.observe(link)
-}
-
-/** The place and the piece, and nothing else. */
-function count(place, creative, event) {
-  navigator.sendBeacon(`${ADDRESS}/contagem`, JSON.stringify({ slot: place.dataset.adSlot, creative, event }))
 }
 
 function element(name, attributes, text = '') {

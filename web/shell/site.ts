@@ -38,7 +38,7 @@ function measure() {
 /** Nothing of it on a slow connection, as web/app/_frame/inline-scripts.ts has marked it. */
 function loadLater() {
   if (page.slow !== undefined) return
-  if (document.querySelector('[data-ad-slot]')) {
+  if (document.querySelector('[data-ad-slot], [data-partner]')) {
     const src = trusted.createScriptURL('/anuncios.js')
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }))
   }

@@ -4,7 +4,11 @@ import { content } from './content.ts'
 
 /** An article long enough for a place in its text; no test here causes it to be rendered again. */
 const article = `${stack.site}/blog/mudancas-iof-2025`
-const phone = { viewport: { width: 360, height: 800 } }
+const phone = {
+  viewport: { width: 360, height: 800 },
+  // Nothing is counted of a browser that says that nobody looks.
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+}
 
 const creative = (code: string, extra: Record<string, unknown> = {}) => ({
   _id: `ad-creative-${code}`,
@@ -126,6 +130,10 @@ test.describe('what marketing runs', () => {
       'https://anunciante.example/oferta?ref=1&utm_source=emmiudos&utm_medium=banner&utm_campaign=sempre&utm_content=artigo-1-dois',
     )
     const counted = (await seen).postDataJSON()
+    await context.route('https://anunciante.example/**', (route) => route.fulfill({ body: 'Oferta' }))
+    await link.click()
+    // As a reader asks for it, while the page stays for the next test.
+    await context.request.get(`${stack.site}/conta-de-ontem`, { headers: { accept: 'text/html' } })
     expect(Object.keys(counted)).toEqual(['slot', 'creative', 'event'])
     expect(await context.cookies()).toEqual([])
   })
@@ -197,5 +205,18 @@ test.describe('what marketing runs', () => {
     const house = place.locator('a[data-ad-creative="casa-calculadoras"]')
     await expect(house).toContainText('Qual conta você precisa fazer?', { timeout: 4_000 })
     await expect(place).toHaveAttribute('aria-label', /^Publicidade: /)
+  })
+
+  test('the newsroom finds what was seen, chosen and missed as sums of the day', async () => {
+    const sums = '*[_type == "counts"]{"ads": ads[place == "artigo-1"], "missed": missed[].path}'
+    await expect(async () => {
+      const days: { ads: { piece: string; views: number; clicks: number }[]; missed: string[] }[] =
+        await content.fetch(sums)
+      const dois = days.flatMap(({ ads }) => ads).filter(({ piece }) => piece === 'dois')
+      expect(dois.reduce((sum, { views }) => sum + views, 0)).toBeGreaterThan(0)
+      expect(dois.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(1)
+      expect(days.flatMap(({ missed }) => missed)).toContain('/conta-de-ontem')
+      // They go out once a minute.
+    }).toPass({ timeout: 75_000 })
   })
 })

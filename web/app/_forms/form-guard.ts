@@ -36,7 +36,8 @@ export function createFormLimit(now?: () => number) {
 /** Of this process alone: a name made with it leads to no address. */
 const secret = randomBytes(32)
 
-function callerOf(request: Request): string {
+/** A name for where a request comes from, which lasts as long as this process. */
+export function callerOf(request: Request): string {
   // The last one is what the nearest proxy, or Next itself, saw.
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   // A household has a whole /64 of the newer addresses.

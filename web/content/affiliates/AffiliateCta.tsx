@@ -15,7 +15,7 @@ export async function AffiliateCta({ partnerId, offer }: Props) {
   if (!partner || URL.parse(offer.href)?.protocol !== 'https:') return null
   const href = withUtm(offer.href, { medium: 'artigo', campaign: offer.campaign || 'texto' })
   return (
-    <aside className={styles.offer} aria-label={`Publicidade de ${partner.name}`}>
+    <aside className={styles.offer} data-partner={partnerId} aria-label={`Publicidade de ${partner.name}`}>
       <p className={styles.label}>Link de afiliado. {partner.disclosureText}.</p>
       <div className={styles.body}>
         <p className={styles.title}>{offer.title}</p>

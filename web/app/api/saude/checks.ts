@@ -46,7 +46,14 @@ export type Check = {
 
 declare global {
   /** Said by scripts/serve-site.ts; nothing of it where Next runs by itself. */
-  var emMiudosServer: { build: string; startedAt: number; hearsOthers: () => boolean | undefined } | undefined
+  var emMiudosServer:
+    | {
+        build: string
+        startedAt: number
+        hearsOthers: () => boolean | undefined
+        countAd?: (place: string, piece: string, event: 'view' | 'click') => void
+      }
+    | undefined
 }
 
 const GB = 1024 ** 3

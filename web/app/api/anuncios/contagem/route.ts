@@ -1,34 +1,45 @@
 import * as z from 'zod'
+import { partnerPlace } from '#schemas/counts.ts'
+import { isProgramName } from '#web/ads/programs.ts'
 import { slotNames } from '#web/ads/slots.ts'
-import { AdTally } from '#web/ads/tally.ts'
+import { readPartners } from '#web/content/affiliates/partners.ts'
 import { readAds } from '#web/content/queries/ads.ts'
 import { readBody } from '#web/content/webhook/webhook.ts'
-import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
+import { callerOf } from '../../../_forms/form-guard.ts'
+import { createRateLimit } from '../../../_forms/rate-limit.ts'
 
 const MAX_BODY_BYTES = 300
-const EVERY = 60_000
 
 const counted = z.object({
-  slot: z.enum(slotNames),
+  slot: z.enum([...slotNames, partnerPlace]),
   creative: z.string().max(60),
   event: z.enum(['view', 'click']),
 })
 
-const tally = new AdTally()
+/** Many readers of a mobile network come from one address. */
+const minutesToWait = createRateLimit({ most: 600, windowMs: 10 * 60_000 })
 
 /**
- * `POST {"slot":…,"creative":…,"event":"view"|"click"}`, sent by web/public/anuncios.js: adds one, and writes the sums of
- * the last minute to the log, a line of JSON for each piece. No address, no cookie, no number of a visitor is read.
+ * `POST {"slot":…,"creative":…,"event":"view"|"click"}`, sent by web/public/anuncios.js: adds one to the sums of the day
+ * (scripts/server/counts.ts). Nothing of a visitor goes into them. In the place `texto` the creative is the id of a partner.
  */
 export async function POST(request: Request): Promise<Response> {
+  if (minutesToWait(callerOf(request)) > 0) return answer(429)
   const event = await parse(request)
-  if (!event) return new Response(null, { status: 400 })
-  const { creatives } = await readAds()
-  if (!creatives.some(({ code }) => code === event.creative)) return new Response(null, { status: 404 })
-  // The first since the last time it was written.
-  if (tally.isEmpty) setTimeout(write, EVERY).unref()
-  tally.add(todayInBrasilia(), event.slot, event.creative, event.event)
-  return new Response(null, { status: 204 })
+  if (!event) return answer(400)
+  const { slot, creative } = event
+  if (!(await isKnown(slot, creative))) return answer(404)
+  // A program is told what a reader is told, and counts for nothing.
+  if (isProgramName(request.headers.get('user-agent'))) return answer(204)
+  globalThis.emMiudosServer?.countAd?.(slot, creative, event.event)
+  return answer(204)
+}
+
+const answer = (status: number) => new Response(null, { status })
+
+async function isKnown(slot: string, creative: string): Promise<boolean> {
+  if (slot === partnerPlace) return (await readPartners()).some(({ _id }) => _id === creative)
+  return (await readAds()).creatives.some(({ code }) => code === creative)
 }
 
 async function parse(request: Request) {
@@ -39,8 +50,4 @@ async function parse(request: Request) {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
-}
-
-function write() {
-  for (const line of tally.take()) console.log(JSON.stringify(line))
 }
