@@ -17,7 +17,7 @@ import { Many } from './desk/Many.tsx'
 import { PreviewWidths } from './desk/PreviewWidths.tsx'
 import { locations, mainDocuments } from './desk/presentation.ts'
 import { roleOf, roles, works } from './desk/roles.ts'
-import { structure } from './desk/structure.ts'
+import { documentNode, structure } from './desk/structure.ts'
 import { Today } from './desk/Today.tsx'
 import { FormInput } from './inputs/FormInput.tsx'
 import { portuguese } from './portuguese.ts'
@@ -50,7 +50,7 @@ export default defineConfig({
   projectId: process.env.SANITY_STUDIO_PROJECT_ID || 'local',
   dataset: process.env.SANITY_STUDIO_DATASET || 'production',
   plugins: [
-    structureTool({ title: 'Conteúdo', structure }),
+    structureTool({ title: 'Conteúdo', structure, defaultDocumentNode: documentNode }),
     presentationTool({
       title: 'Prévia',
       previewUrl: {

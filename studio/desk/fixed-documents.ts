@@ -20,7 +20,10 @@ export const fixedTitles: Record<FixedSlug, string> = {
 
 const isSingle = (type: string) => isFixedType(type) || Object.hasOwn(singleIds, type)
 
-/** A fixed document that nobody has written yet begins with its address; an article, at the step of its list. */
+/**
+ * A fixed document that nobody has written yet begins with its address; an article, at the step of its list; a
+ * redirect, with the address that readers missed.
+ */
 export function templatesOf(templates: Template[]): Template[] {
   return [
     ...templates.filter(({ schemaType }) => !isSingle(schemaType)),
@@ -37,6 +40,13 @@ export function templatesOf(templates: Template[]): Template[] {
       schemaType: 'article',
       parameters: [{ name: 'step', type: 'string' }],
       value: ({ step }: { step: string }) => ({ workflow: step }),
+    },
+    {
+      id: 'redirect-at',
+      title: 'Redirecionamento',
+      schemaType: 'redirect',
+      parameters: [{ name: 'from', type: 'string' }],
+      value: ({ from }: { from: string }) => ({ from, kind: 'permanent' }),
     },
   ]
 }

@@ -1,10 +1,12 @@
 import { EditIcon } from '@sanity/icons/Edit'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { PlayIcon } from '@sanity/icons/Play'
+import { SearchIcon } from '@sanity/icons/Search'
 import { TagsIcon } from '@sanity/icons/Tags'
 import type {
   ChildResolver,
   ChildResolverOptions,
+  DefaultDocumentNodeResolver,
   ItemChild,
   StructureBuilder,
   StructureResolver,
@@ -13,8 +15,11 @@ import { documentTypes } from '#schemas/document-traits.ts'
 import { type DocumentType, isDocumentType, typesOnDesk } from '#schemas/document-types.ts'
 import { workflowSteps } from '#schemas/fields/review.ts'
 import { fixedDocuments, fixedTypes, singleIds } from '#schemas/locked-slugs.ts'
+import { AdNumbers } from './AdNumbers.tsx'
+import { isCountedType } from './counts.ts'
 import { documentIcons } from './document-icons.ts'
 import { fixedTitles } from './fixed-documents.ts'
+import { MissedPane } from './MissedPane.tsx'
 import { queues } from './queues.ts'
 import { roleOf, works } from './roles.ts'
 import { steps } from './steps.ts'
@@ -152,9 +157,23 @@ function groupItem(
     .filter(isTheirs)
     .map((type) => typeItem(S, type))
   if (own.length === 0) return []
-  const items = id === 'ads' ? [runningNow(S), S.divider(), ...own] : own
+  const items = id === 'ads' ? [runningNow(S), S.divider(), ...own] : [...own, ...missed(S, isTheirs)]
   return [S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))]
 }
+
+/** Beside the redirects, which are made from it. */
+function missed(S: StructureBuilder, isTheirs: (type: DocumentType) => boolean) {
+  if (!isTheirs('redirect')) return []
+  const title = 'Endereços que faltam'
+  const pane = S.component(MissedPane).id('missed').title(title)
+  return [S.divider(), S.listItem().id('missed').title(title).icon(SearchIcon).child(pane)]
+}
+
+/** Beside the form of what is counted: its numbers. */
+export const documentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
+  isCountedType(schemaType)
+    ? S.document().views([S.view.form(), S.view.component(AdNumbers).id('numeros').title('Números')])
+    : S.document()
 
 function runningNow(S: StructureBuilder) {
   const title = 'Anúncios no ar agora'
