@@ -33,7 +33,9 @@ import {
 
 type Option = { value: string; title: string }
 type Shelf = { articles: Article[]; categories: Option[]; authors: Option[] }
-type Done = { text: string; undo?: ReturnType<typeof undoing> }
+type Patches = ReturnType<typeof undoing>
+/** One transaction: what to say when it is in the store, or why it seems not to be. */
+type Act = { id: string; text: string; undo?: Patches | undefined; failure?: string; before?: Act | null }
 
 const everything: Filter = { words: '', category: '', author: '', step: '' }
 
@@ -43,7 +45,7 @@ export function Many() {
   const [shelf, failure, read] = useShelf()
   const [filter, setFilter] = useState(everything)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [done, setDone] = useState<Done | null>(null)
+  const [last, setLast] = useState<Act | null>(null)
   if (!shelf) {
     return (
       <Stack gap={4} padding={5}>
@@ -55,19 +57,20 @@ export function Many() {
   const listed = filtered(shelf.articles, filter)
   const picked = listed.filter(({ id }) => chosen.has(id))
 
-  async function write(mutations: ReturnType<typeof undoing>, after: Done): Promise<void> {
-    await client.mutate(mutations, { visibility: 'sync' }).then(
-      () => setDone(after),
-      (error) => setDone({ text: refusalOf(error) }),
+  async function write(mutations: Patches, act: Act): Promise<void> {
+    await client.mutate(mutations, { visibility: 'sync', transactionId: act.id }).then(
+      () => setLast(act),
+      (error) => setLast({ ...act, failure: refusalOf(error), before: last }),
     )
     read()
   }
 
   function change(what: Change): void {
+    const id = crypto.randomUUID()
     const barred = picked.filter((article) => isBarred(article, what)).length
     const text = `Mudamos ${picked.length - barred} de ${picked.length}.`
     const why = barred > 0 ? ' Os outros têm esta pessoa como revisora.' : ''
-    void write(changing(picked, what), { text: text + why, undo: undoing(picked, what) })
+    void write(changing(picked, what), { id, text: text + why, undo: undoing(picked, what, id) })
   }
 
   return (
@@ -79,22 +82,38 @@ export function Many() {
           </Heading>
           <Filters shelf={shelf} filter={filter} onFilter={setFilter} />
           <Changes shelf={shelf} count={picked.length} onChange={change} />
-          {done && (
+          {failure && (
             <Flex gap={3} align="center" role="status">
-              <Text size={1}>{done.text}</Text>
-              {done.undo && (
-                <Button
-                  mode="ghost"
-                  text="Desfazer"
-                  onClick={() => void write(done.undo ?? [], { text: 'Desfeito.' })}
-                />
-              )}
+              <Text size={1}>Esta lista pode estar atrasada: o acervo não respondeu.</Text>
+              <Button mode="ghost" text="Ler de novo" onClick={read} />
             </Flex>
+          )}
+          {last && (
+            <Outcome
+              act={last}
+              articles={shelf.articles}
+              onUndo={(undo) => void write(undo, { id: crypto.randomUUID(), text: 'Desfeito.' })}
+            />
           )}
           <List articles={listed} shelf={shelf} chosen={chosen} onChoose={setChosen} />
         </Stack>
       </Container>
     </Box>
+  )
+}
+
+type OutcomeProps = { act: Act; articles: readonly Article[]; onUndo: (undo: Patches) => void }
+
+/** An answer that was lost on its way does not say whether the store wrote: the articles do. */
+function Outcome({ act, articles, onUndo }: OutcomeProps) {
+  const isWritten =
+    !act.failure || articles.some(({ versions }) => versions.some(({ _rev }) => _rev === act.id))
+  const undo = isWritten ? act.undo : act.before?.undo
+  return (
+    <Flex gap={3} align="center" role="status">
+      <Text size={1}>{isWritten ? act.text : act.failure}</Text>
+      {undo && <Button mode="ghost" text="Desfazer" onClick={() => onUndo(undo)} />}
+    </Flex>
   )
 }
 

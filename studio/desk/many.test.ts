@@ -49,10 +49,20 @@ test.each<Change>([
 ])('$field: every version changes, and all of it comes back', async (change) => {
   const articles = await read()
   const before = await withoutRevision()
-  await client.mutate(changing(articles, change))
+  await client.mutate(changing(articles, change), { transactionId: `mudar-${change.field}` })
   const values = (await read()).flatMap(({ versions }) => versions.map((version) => version[change.field]))
   expect(JSON.stringify(values).split(change.value).length - 1).toBeGreaterThanOrEqual(3)
-  await client.mutate(undoing(articles, change))
+  await client.mutate(undoing(articles, change, `mudar-${change.field}`))
+  expect(await withoutRevision()).toEqual(before)
+})
+
+test('what somebody wrote after a change is not undone with it', async () => {
+  const articles = await read()
+  const change: Change = { field: 'validUntil', value: '2027-01-31' }
+  await client.mutate(changing(articles, change), { transactionId: 'prazo' })
+  await client.patch('drafts.b').set({ validUntil: '2027-02-28' }).commit()
+  const before = await withoutRevision()
+  await expect(client.mutate(undoing(articles, change, 'prazo'))).rejects.toThrow()
   expect(await withoutRevision()).toEqual(before)
 })
 

@@ -72,13 +72,21 @@ export function changing(articles: readonly Article[], change: Change): Patch[] 
     .map(({ _id, _rev }) => ({ patch: { id: _id, ifRevisionID: _rev, set } }))
 }
 
-/** Mutations that bring back what {@link changing} has changed. */
-export function undoing(articles: readonly Article[], change: Change): Patch[] {
+/**
+ * Mutations that bring back what {@link changing} has changed, unless somebody has changed one since.
+ *
+ * @param transactionId of the change
+ */
+export function undoing(articles: readonly Article[], change: Change, transactionId: string): Patch[] {
   const { field } = change
   return articles
     .filter((article) => !isBarred(article, change))
     .flatMap(({ versions }) => versions)
-    .map(({ _id, [field]: before }) => ({
-      patch: before === undefined ? { id: _id, unset: [field] } : { id: _id, set: { [field]: before } },
+    .map(({ _id: id, [field]: before }) => ({
+      patch: {
+        id,
+        ifRevisionID: transactionId,
+        ...(before === undefined ? { unset: [field] } : { set: { [field]: before } }),
+      },
     }))
 }
