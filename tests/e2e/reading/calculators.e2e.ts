@@ -52,6 +52,28 @@ test('every visible date is written with a thumb: a tap and the ten digits', asy
   await context.close()
 })
 
+test('an answer asked for at once has what the last field typed into suggests for another', async ({
+  page,
+}) => {
+  await open(page, '/decimo-terceiro')
+  const year = workedDay.slice(0, 4)
+  await page.getByRole('textbox', { name: 'Ano do 13º' }).evaluate((input: HTMLInputElement, day) => {
+    input.value = day
+  }, `31/12/${year}`)
+  const admission = page.getByRole('textbox', { name: 'Admissão' })
+  for (const [typed, months] of [
+    [`1603${year}`, '10'],
+    [`1803${year}`, '9'],
+  ] as const) {
+    await admission.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`[#&]m=${months}(&|$)`))
+    await expect(page.getByRole('textbox', { name: 'Meses que contam' })).toHaveValue(months)
+  }
+})
+
 /** Calculators that have, together, every kind of field and of result. */
 const walked: readonly CalculatorSlug[] = [
   'juros-compostos',

@@ -80,6 +80,17 @@ test('a number of the reader is no assumption, one in view that is not is said a
   )
 })
 
+test('a number that somebody typed is theirs, be it the example’s', () => {
+  const one = definitions['decimo-terceiro'] as Calculator
+  const start = one.exampleOn(workedDay)
+  const titleOf = (typed: ReadonlySet<string>) => {
+    const evaluation = evaluateFrom(one, start, start, { typed })
+    return 'result' in evaluation ? evaluation.result.shown.title : ''
+  }
+  expect(titleOf(new Set())).toMatch(/^Exemplo: /)
+  expect(titleOf(new Set(['salary']))).not.toContain('Exemplo')
+})
+
 test('a verdict names the numbers that its reader did not type; INSS follows the income that was', () => {
   const one = definitions['imposto-de-renda'] as Calculator
   const start = one.exampleOn(workedDay)

@@ -85,7 +85,7 @@ test.each(Object.values(definitions))('$slug: says that it is an example until a
 
 test('a choice, its suggested example and the days of a later device are no numbers of the reader', () => {
   const isExample = (one: Calculator, texts: Texts, start: Texts, figures?: Figures) => {
-    const evaluation = evaluateFrom(one, texts, start, figures)
+    const evaluation = evaluateFrom(one, texts, start, { figures })
     return 'result' in evaluation && evaluation.result.isExample === true
   }
   const compound = calculator as Calculator

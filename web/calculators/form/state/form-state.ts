@@ -48,12 +48,12 @@ export function evaluateFrom<Answer>(
   calculator: Calculator<Answer>,
   texts: Texts,
   start: Texts,
-  figures?: Figures,
+  how?: { figures?: Figures; typed?: ReadonlySet<string> },
 ): Evaluation<Answer> {
   const { fields, evaluate } = calculator
   const evaluation = evaluate(texts)
   if (!('result' in evaluation)) return evaluation
-  const untouched = untouchedFields(calculator, texts, start, figures)
+  const untouched = untouchedFields(calculator, texts, start, how)
   const isTyped = ([name, field]: [string, Field]) =>
     field.kind !== 'choice' && isAsked(field, texts) && !untouched.includes(name)
   const result = { ...evaluation.result, untouched }

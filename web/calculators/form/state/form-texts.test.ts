@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '#web/rates/figures.ts'
 import { calculator as currencies } from '../../calculadora-moedas/calculator.ts'
+import { calculator as thirteenth } from '../../decimo-terceiro/calculator.ts'
 import { calculator } from '../../juros-compostos/calculator.ts'
 import { calculator as travel } from '../../orcamento-viagem/calculator.ts'
 import { workedDay } from '../ask.ts'
@@ -34,6 +35,18 @@ test('choosing a share of the CDI asks for 100, and back again for the rate of t
   })
   const own = { ...example, rate: '12' }
   expect(suggested(calculator, example, own, { ...own, ratePer: 'cdi' })).toMatchObject({ rate: '12' })
+})
+
+test('what a field suggests follows one that is still being typed into, and again when that changes', () => {
+  const example = { ...thirteenth.exampleOn(workedDay), date: '20/11/2026' }
+  const admitted = (before: Texts, admission: string) =>
+    suggested(thirteenth, example, before, { ...before, admission })
+  const march = admitted(example, '16032026')
+  expect(march).toMatchObject({ admission: '16032026', avos: '10' })
+  const tidy = admitted(march, '16/03/2026')
+  expect(tidy).toMatchObject({ avos: '10' })
+  expect(admitted(tidy, '18032026')).toMatchObject({ avos: '9' })
+  expect(admitted({ ...tidy, avos: '8' }, '18032026')).toMatchObject({ avos: '8' })
 })
 
 const ofBank = { label: 'referência do Banco Central Europeu de 18/11/2026', source: 'frankfurter' } as const

@@ -3,7 +3,7 @@ import type { IsoDate } from '#web/finance/core/money.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
 import type { Calculator } from '../calculator.ts'
-import { type Field, figureOf, formatTyped, isAsked, type Texts } from '../fields.ts'
+import { type Field, type Fields, figureOf, formatTyped, isAsked, type Texts } from '../fields.ts'
 
 /** The texts of a form that nobody has touched: the example, with today's figures where it has any, and a `preset`. */
 export function startTexts(calculator: Calculator, figures: Figures, preset: Texts = {}): Texts {
@@ -97,12 +97,13 @@ export function suggested(
   texts: Texts,
   figures: Figures = {},
 ): Texts {
+  const [then, now] = [printed(fields, before), printed(fields, texts)]
   const changed = Object.entries(fields).flatMap(([name, field]) => {
     const { suggest, live } = field
     if (typeof live === 'function')
       return live(texts) === live(before) ? [] : [[name, figureOf(field, texts, figures)?.text ?? '']]
-    const isSuited = says(field, texts[name], suitedText(field, name, before, start), before)
-    return suggest && isSuited ? [[name, suitedText(field, name, texts, start)]] : []
+    const isSuited = says(field, texts[name], suitedText(field, name, then, start), before)
+    return suggest && isSuited ? [[name, suitedText(field, name, now, start)]] : []
   })
   return { ...texts, ...Object.fromEntries(changed) }
 }
@@ -111,6 +112,15 @@ export function suggested(
 export function startSuiting(calculator: Calculator, start: Texts, linked: Texts, figures: Figures): Texts {
   const chosen = { ...start, ...linked }
   return { ...start, ...changes(chosen, suggested(calculator, start, start, chosen, figures)) }
+}
+
+/** Texts as the house prints them: a field that is still being typed into has `16032026` for a day. */
+function printed(fields: Fields, texts: Texts): Texts {
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    formatTyped(field, texts[name] ?? '', texts),
+  ])
+  return { ...texts, ...Object.fromEntries(entries) }
 }
 
 /** The example that suits the choices: what the field suggests for them, or what it began with. */
@@ -125,18 +135,21 @@ function says(field: Field, text: string | undefined, other: string | undefined,
 /**
  * The fields of a question whose text nobody typed or chose: it is the form's example, that of this device's day, the one that
  * suits the choices, or a figure of the market.
+ *
+ * @param typed fields that somebody has typed into, be it what was there
  */
 export function untouchedFields(
   { fields, exampleOn }: Calculator,
   texts: Texts,
   start: Texts,
-  figures: Figures = {},
+  { figures = {}, typed }: { figures?: Figures | undefined; typed?: ReadonlySet<string> | undefined } = {},
 ): string[] {
   const today = exampleOn(todayInBrasilia())
-  const asked = Object.entries(fields).filter(([, field]) => isAsked(field, texts))
+  const now = printed(fields, texts)
+  const asked = Object.entries(fields).filter(([name, field]) => isAsked(field, texts) && !typed?.has(name))
   const untouched = asked.filter(([name, field]) => {
     const figure = figureOf(field, texts, figures)?.text
-    const examples = [suitedText(field, name, texts, start), today[name], ...(field.live ? [figure, ''] : [])]
+    const examples = [suitedText(field, name, now, start), today[name], ...(field.live ? [figure, ''] : [])]
     return examples.some((example) => example !== undefined && says(field, texts[name], example, texts))
   })
   return untouched.map(([name]) => name)

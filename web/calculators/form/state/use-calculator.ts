@@ -48,25 +48,24 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
   const { fields } = calculator
   const [start] = useState<Texts>(() => startTexts(calculator, figures, preset))
   const [state, dispatch] = useReducer(reduce<Answer>, start, (texts) => startOf(calculator, texts))
-  /** The texts before they are drawn: of two quick choices the second follows the first. */
-  const said = useRef(start)
+  const { said, typed, say, hear } = useHearing({ calculator, start, figures })
   const soon = usePause()
 
   const settle = useCallback(
     (texts: Texts, { pressed = false, isLinked = true } = {}) => {
-      const evaluation = evaluateFrom(calculator, texts, start, figures)
-      said.current = texts
+      const evaluation = evaluateFrom(calculator, texts, start, { figures, typed: typed.current })
+      say(texts)
       startTransition(() => dispatch({ type: 'settled', texts, evaluation, pressed }))
       if (addressed && isLinked && 'result' in evaluation) setAddress(writeFragment(calculator.fields, texts))
     },
-    [calculator, start, figures, addressed],
+    [calculator, start, figures, addressed, say, typed],
   )
   const leave = (name: string, error?: string) => dispatch({ type: 'left', name, error })
-  const { form, ...ways } = useWaysToFields({ calculator, ...state, settle, leave })
+  const { form, ...ways } = useWaysToFields({ calculator, ...state, hear, settle, leave })
   const fill = useCallback(
     (texts: Texts, ignored: readonly string[] = [], begun?: Texts) => {
       if (form.current) writeTexts(form.current, calculator.fields, texts)
-      said.current = texts
+      say(texts)
       dispatch({
         type: 'filled',
         texts,
@@ -74,7 +73,7 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
         ignored,
       })
     },
-    [calculator, start, form],
+    [calculator, start, form, say],
   )
   useStart({ calculator, form, start, preset, addressed, figures, fill })
   useRenewedFigures({ calculator, form, figures, settle })
@@ -83,6 +82,7 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
   const clear = () => {
     const before = said.current
     const example = startTexts(calculator, onDay(figures, todayInBrasilia()))
+    typed.current.clear()
     fill(example, [], example)
     if (addressed) setAddress('')
     return () => {
@@ -93,12 +93,12 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
   /** All fields are drawn again for a choice: what was pressed shows before that. */
   const choose = (texts: Texts) => {
     if (form.current) writeTexts(form.current, fields, texts)
-    said.current = texts
+    say(texts)
     startTransition(() => dispatch({ type: 'said', texts }))
-    soon(PRESS_PAUSE, () => form.current && settle(readTexts(form.current, fields)))
+    soon(PRESS_PAUSE, () => form.current && settle(hear(form.current)))
   }
   const events = useFormEvents({
-    ...{ calculator, figures, start, said, soon, settle, choose, errors: state.errors },
+    ...{ calculator, typed, soon, hear, settle, choose, errors: state.errors },
     leave,
   })
   return {
@@ -113,14 +113,38 @@ export function useCalculator<Answer>(calculator: Calculator<Answer>, figures: F
   }
 }
 
+/** What the fields say. Whatever is answered begins with `hear`. */
+function useHearing({ calculator, start, figures }: Pick<Start, 'calculator' | 'start' | 'figures'>) {
+  /** The texts before they are drawn: of two quick choices the second follows the first. */
+  const said = useRef(start)
+  /** Fields that the reader has typed into. */
+  const typed = useRef(new Set<string>())
+  const say = useCallback((texts: Texts) => {
+    said.current = texts
+  }, [])
+  /** The texts of the form, with what they suggest for its other fields written into these. */
+  const hear = useCallback(
+    (form: HTMLFormElement): Texts => {
+      const read = readTexts(form, calculator.fields)
+      const texts = suggested(calculator, start, said.current, read, figures)
+      writeTexts(form, calculator.fields, texts)
+      say(texts)
+      return texts
+    },
+    [calculator, start, figures, say],
+  )
+  return { said, typed, say, hear }
+}
+
 type Ways = Pick<Start, 'calculator'> &
   Pick<State, 'errors' | 'asked'> & {
+    hear: (form: HTMLFormElement) => Texts
     settle: (texts: Texts, how: { pressed: boolean }) => void
     leave: (name: string, error?: string) => void
   }
 
 /** The form, with ways to its fields from afar. After each press the focus is on the first wrong one. */
-function useWaysToFields({ calculator, errors, asked, settle, leave }: Ways) {
+function useWaysToFields({ calculator, errors, asked, hear, settle, leave }: Ways) {
   const { fields } = calculator
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the press; later ones must not take the focus
@@ -128,8 +152,8 @@ function useWaysToFields({ calculator, errors, asked, settle, leave }: Ways) {
     if (form.current && asked > 0) focusFirst(form.current, Object.keys(errors))
   }, [asked])
   const correct = useCallback(() => {
-    if (form.current) settle(readTexts(form.current, fields), { pressed: true })
-  }, [fields, settle])
+    if (form.current) settle(hear(form.current), { pressed: true })
+  }, [hear, settle])
   const lead = useCallback((name: string) => {
     if (form.current) focusFirst(form.current, [name])
   }, [])
@@ -140,15 +164,16 @@ function useWaysToFields({ calculator, errors, asked, settle, leave }: Ways) {
   const check = (name: string) => {
     if (!form.current) return true
     tidyAll(form.current, fields)
-    const error = calculator.errorsOf(readTexts(form.current, fields))?.[name]
+    const error = calculator.errorsOf(hear(form.current))?.[name]
     leave(name, error)
     return error === undefined
   }
   return { form, correct, enter, lead, check }
 }
 
-type Events = Pick<Start, 'calculator' | 'figures' | 'start'> & {
-  said: { readonly current: Texts }
+type Events = Pick<Start, 'calculator'> & {
+  typed: { readonly current: Set<string> }
+  hear: (form: HTMLFormElement) => Texts
   errors: State['errors']
   soon: (milliseconds: number, act: () => void) => void
   settle: (texts: Texts, how?: { pressed: boolean }) => void
@@ -156,25 +181,23 @@ type Events = Pick<Start, 'calculator' | 'figures' | 'start'> & {
   leave: (name: string, error: string | undefined) => void
 }
 
-function useFormEvents({ calculator, figures, start, said, errors, soon, settle, choose, leave }: Events) {
+function useFormEvents({ calculator, typed, hear, errors, soon, settle, choose, leave }: Events) {
   const { fields } = calculator
   return {
     onSubmit(event: SyntheticEvent<HTMLFormElement>) {
       event.preventDefault()
       const form = event.currentTarget
       tidyAll(form, fields)
-      soon(PRESS_PAUSE, () => settle(readTexts(form, fields), { pressed: true }))
+      soon(PRESS_PAUSE, () => settle(hear(form), { pressed: true }))
     },
     onInput({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
-      if (isTyped(target))
-        return soon(TYPING_PAUSE, () => {
-          // What another field suggests may follow from what was typed.
-          const texts = suggested(calculator, start, said.current, readTexts(form, fields), figures)
-          writeTexts(form, fields, texts)
-          settle(texts)
-        })
+      if (isTyped(target)) {
+        // The fields of a list begin with its name.
+        typed.current.add(target.name.split('.')[0] ?? '')
+        return soon(TYPING_PAUSE, () => settle(hear(form)))
+      }
       // Other fields may appear, or take an example that suits the choice.
-      choose(suggested(calculator, start, said.current, readTexts(form, fields), figures))
+      choose(hear(form))
     },
     ...selectingDefaults,
     onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
