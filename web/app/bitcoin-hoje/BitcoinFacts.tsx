@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '#web/finance/core/format.ts'
 import { momentWords } from '#web/rates/assets/asset-words.ts'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
@@ -34,7 +35,9 @@ export async function BitcoinFacts({
   ])
   // A source that was not believed for the price is not used beside it.
   const coin = held && quote && agreesWith(held.value, quote) ? held.value : undefined
-  const items = [...changesOf(coin, quote, ranges), ...sizesOf(coin, coin && market?.value)]
+  const [changes, sizes] = [changesOf(coin, quote), sizesOf(coin, coin && market?.value)]
+  const long = longChangesOf(ranges)
+  const items = [...changes, ...long, ...sizes]
   if (items.length === 0 && !quote) return <p>Sem dado: nenhuma fonte deu um preço que possamos usar.</p>
   const hour = coin?.change.hour ?? 0
   // The price above has its own label, which holds for the whole section.
@@ -51,7 +54,7 @@ export async function BitcoinFacts({
         <BitcoinWorth served={served} dollar={dollar.quote} />
       </Island>
       {items.length > 0 && <Facts wide items={items} />}
-      <Credits coin={coin} ranges={ranges} />
+      <Credits coin={coin} ofCoin={[...changes, ...sizes]} ofChart={long} />
       {isSimulated && (
         <p>
           <SimulatedTag />
@@ -61,21 +64,26 @@ export async function BitcoinFacts({
   )
 }
 
-function changesOf(coin: Bitcoin | undefined, quote: Quote | null, ranges: readonly ChartRange[]) {
-  const today = todayInBrasilia()
-  const over = (id: ChartRange['id']) => {
-    const range = ranges.find((one) => one.id === id)
-    return range ? changeOver(range, today) : null
-  }
+type Fact = { label: string; value: ReactNode }
+
+function changesOf(coin: Bitcoin | undefined, quote: Quote | null): Fact[] {
   return [
     // Of another source it stands beside the price already.
     { label: 'Em 24 horas', fraction: quote?.source === 'coingecko' ? (coin?.change.day ?? null) : null },
     { label: 'Em 7 dias', fraction: coin?.change.week ?? null },
-    { label: 'Em 1 mês', fraction: over('1M') },
-    { label: 'Em 1 ano', fraction: over('1A') },
   ].flatMap(({ label, fraction }) =>
     fraction === null ? [] : [{ label, value: <Change fraction={fraction} /> }],
   )
+}
+
+function longChangesOf(ranges: readonly ChartRange[]): (Fact & { source: SourceId })[] {
+  const today = todayInBrasilia()
+  const labels: Partial<Record<ChartRange['id'], string>> = { '1M': 'Em 1 mês', '1A': 'Em 1 ano' }
+  return ranges.flatMap((range) => {
+    const [label, fraction] = [labels[range.id], changeOver(range, today)]
+    if (!label || fraction === null) return []
+    return [{ label, value: <Change fraction={fraction} />, source: range.source }]
+  })
 }
 
 function sizesOf(coin: Bitcoin | undefined, market: CoinTable['market'] | undefined) {
@@ -93,26 +101,36 @@ function sizesOf(coin: Bitcoin | undefined, market: CoinTable['market'] | undefi
   return [...amounts, share]
 }
 
+type CreditsProps = {
+  coin: Bitcoin | undefined
+  ofCoin: readonly Fact[]
+  ofChart: ReturnType<typeof longChangesOf>
+}
+
 /** The price above is renewed while the page is open; these stay as they were at their time. */
-function Credits({ coin, ranges }: { coin?: Bitcoin; ranges: readonly ChartRange[] }) {
-  const today = todayInBrasilia()
-  const year = ranges.find((range) => range.id === '1A' && changeOver(range, today) !== null)
+function Credits({ coin, ofCoin, ofChart }: CreditsProps) {
+  const [first] = ofChart
   return (
     <p className="small muted">
-      {coin && (
+      {coin && ofCoin.length > 0 && (
         <>
-          24 horas, 7 dias, valor e volume ({momentWords(coin.pricedAt)}) e dominância:{' '}
-          <Credit source="coingecko" />.{' '}
+          {namesOf(ofCoin)} ({momentWords(coin.pricedAt)}): <Credit source="coingecko" />.{' '}
         </>
       )}
-      {year && (
+      {first && (
         <>
-          1 mês e 1 ano: <Credit source={year.source} />.{' '}
+          {namesOf(ofChart)}: <Credit source={first.source} />.{' '}
         </>
       )}
       Satoshis e salários: cálculo do Em Miúdos.
     </p>
   )
+}
+
+/** `Em 7 dias, valor de mercado e dominância`. */
+function namesOf(facts: readonly Fact[]): string {
+  const names = facts.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()))
+  return new Intl.ListFormat('pt-BR').format(names)
 }
 
 function Credit({ source }: { source: SourceId }) {
