@@ -29,6 +29,7 @@ const mayAppear = [
   /^A primeira parcela do 13º vence em/,
   /^O prazo cai em dia sem expediente nos bancos/,
   /^As tabelas do ano da saída ainda não estão aqui/,
+  /^Conta feita com as tabelas de \d+, as últimas que temos/,
 ]
 
 /** A warning without its figures, which follow the day. */

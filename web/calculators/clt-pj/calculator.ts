@@ -161,8 +161,8 @@ function comparedOf({ years }: Answer, { date }: CltPjInput): Compared {
   const { annualLimit = 0 } = inForce(meiTables, date) ?? {}
   const ownPay: Readonly<Record<Regime, string>> = {
     'factor-r': `o salário do dono (pró-labore) é ${percentInWords(factorR)} da nota ou o mínimo, e paga INSS`,
-    minimum: `com pró-labore abaixo de ${percentInWords(factorR)} da nota, vale a tabela maior`,
-    'annex-iii': 'a lei põe algumas atividades nela, com qualquer pró-labore; aqui, o mínimo',
+    minimum: `o pró-labore é um salário mínimo; abaixo de ${percentInWords(factorR)} da nota, o anexo é o V`,
+    'annex-iii': 'a lei põe algumas atividades nele, com qualquer pró-labore; aqui, o mínimo',
     mei: `até ${shortBrl(annualLimit)} de nota no ano, para as ocupações da lista; valor fixo por mês`,
   }
   // Object.entries widens the names of a constant record.
@@ -179,7 +179,7 @@ function comparedOf({ years }: Answer, { date }: CltPjInput): Compared {
 
 function annexInWords({ company }: PjYear): string {
   if (!company) return ''
-  return company.annex === 'iii' ? 'tabela menor (anexo III): ' : 'tabela maior (anexo V): '
+  return company.annex === 'iii' ? 'anexo III, que paga menos: ' : 'anexo V, que paga mais: '
 }
 
 const refusedInWords: Readonly<Record<PjRefusal['reason'], string>> = {

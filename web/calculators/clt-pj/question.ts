@@ -1,9 +1,9 @@
 import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 
 export const regimesInWords = {
-  'factor-r': 'Simples, salário de sócio pelo fator R',
-  minimum: 'Simples, salário de sócio mínimo',
-  'annex-iii': 'Simples, atividade sempre na tabela menor',
+  'factor-r': 'Simples, com o fator R',
+  minimum: 'Simples, com pró-labore mínimo',
+  'annex-iii': 'Simples, atividade do anexo III',
   mei: 'MEI',
 } as const
 

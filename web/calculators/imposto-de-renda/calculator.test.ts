@@ -27,6 +27,13 @@ function answerTo(change: Partial<ReturnInput>) {
   return answer
 }
 
+test('a year whose tables may still change is said to have those of the newest', () => {
+  const warningsOf = (year: string) =>
+    resultOf(calculator, { ...calculator.exampleOn('2026-11-20'), year }).shown.warnings
+  expect(warningsOf('2026')).toEqual([])
+  expect(warningsOf('2030')).toContainEqual(expect.stringContaining('para 2030 elas podem mudar'))
+})
+
 test('the limit of school is of each person, that of PGBL of the income', () => {
   expect(answerTo({ education: [5000_00, 3000_00] })).toMatchObject({
     lost: { education: 1438_50, pension: 0 },

@@ -65,7 +65,7 @@ function show(answer: Answer, input: ReturnInput): Shown {
       'A redução olha os rendimentos tributáveis, antes de qualquer dedução (Lei 9.250/1995, art. 11-A).',
       'PGBL só diminui a base de quem também paga INSS ou outra previdência pública (Lei 9.532/1997, art. 11).',
     ],
-    warnings: warningsOf(answer, minimumTax),
+    warnings: [...yetToComeOf(input), ...warningsOf(answer, minimumTax)],
     excluded: [
       'Livro-caixa, carnê-leão mês a mês, aluguel com despesas, renda dos dependentes e rendimentos do exterior.',
       'Doações e outros incentivos que diminuem o imposto, e a parte isenta de quem tem 65 anos.',
@@ -108,6 +108,14 @@ function summaryInWords({ total }: Answer): string {
     : total < 0
       ? `voltam ${formatBrl(-total)} para você.`
       : 'não há o que pagar nem receber.'
+}
+
+/** The tables of a year may come as late as its last days. */
+function yetToComeOf({ year }: ReturnInput): string[] {
+  const newest = Number(irpfAnualTables[0]?.from.slice(0, 4))
+  return year > newest
+    ? [`Conta feita com as tabelas de ${newest}, as últimas que temos: para ${year} elas podem mudar.`]
+    : []
 }
 
 function warningsOf({ lost }: Answer, minimumTax: number): string[] {
