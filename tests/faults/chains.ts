@@ -29,8 +29,9 @@ const fails =
   'A fonte (não deu preços? novos? às \\d\\d:\\d\\d|respondeu outr[^.]* às \\d\\d:\\d\\d, que [^.]*)\\.'
 const live = (stamp: string, name: string) => new RegExp(`${stamp}[\\s\\S]*${from(name)}`)
 const now = '(Atualizado (\\d\\d/\\d\\d, )?\\d\\d:\\d\\d|Cotação atrasada)'
+/** A daily rate has a day and no age in hours. */
 const agedRate = new RegExp(
-  `Sem atualização[\\s\\S]*${fails} Este é o último valor que recebemos, de .*\\(há [\\s\\S]*${from('')}`,
+  `Sem atualização[\\s\\S]*${fails} Este é o último valor que recebemos, de (\\d\\d/\\d\\d\\.|.*\\(há )[\\s\\S]*${from('')}`,
 )
 const agedAssets = new RegExp(
   `Sem atualização[\\s\\S]*${fails} Estes são os últimos valores que recebemos, em [\\s\\S]*${from('')}`,
