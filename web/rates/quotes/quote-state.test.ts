@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ageOfQuote, momentOf, type Quote } from '../quote.ts'
-import { quoteState, withoutConnection } from './quote-state.ts'
-import { clockOf } from './use-reading.ts'
+import type { Quote } from '../quote.ts'
+import { quoteState } from './quote-state.ts'
 
 const brasilia = (text: string) => new Date(`${text}-03:00`)
 
@@ -114,32 +113,6 @@ describe('quoteState', () => {
   test('does not read the zone of the machine: the São Paulo day turns at 3:00 UTC', () => {
     const lateEvening = new Date('2026-11-20T02:30:00Z')
     expect(quoteState(pricedAt('2026-11-19T17:00'), lateEvening, null).day).toContain('Já fechou hoje')
-  })
-
-  test('a daily rate has a day and no time, on its own day too', () => {
-    const daily = { ...pricedAt('2026-11-18T15:00'), kind: 'daily' as const }
-    const at = (now: string, failed: string | null = null) =>
-      quoteState(daily, brasilia(now), failed && brasilia(failed).toISOString())
-    expect(at('2026-11-18T15:00').stamp).toBe('Taxa diária de 18/11')
-    expect(at('2026-11-19T09:00').stamp).toBe('Taxa diária de 18/11')
-    expect(at('2026-11-18T18:00', '2026-11-18T18:00').warning).toContain('recebemos, de 18/11.')
-    expect(withoutConnection(at('2026-11-18T15:00'), daily, brasilia('2026-11-18T15:00')).warning).toBe(
-      'Sem conexão. Usando a cotação de 18/11.',
-    )
-    expect([momentOf(daily), ageOfQuote(daily, brasilia('2026-11-18T15:00'))]).toEqual([
-      '18/11/2026',
-      'em 18/11',
-    ])
-  })
-
-  test('by a device that is a day behind the site, a new price is still of now', () => {
-    const quote = pricedAt('2026-11-18T14:00')
-    const reading = { series: 'usd-brl', quote, failedAt: null } as const
-    const served = brasilia('2026-11-17T13:00').toISOString()
-    const judged = (device: string) => quoteState(quote, clockOf(brasilia(device), served, reading), null)
-    expect(judged('2026-11-17T14:01').stamp).toBe('Atualizado 14:00')
-    expect(judged('2026-11-18T14:01').stamp).toBe('Atualizado 14:00')
-    expect(judged('2026-11-19T14:01').kind).toBe('stale')
   })
 
   test('before the calendar judges by age alone', () => {

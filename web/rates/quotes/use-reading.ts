@@ -23,7 +23,7 @@ export type ServedReading = {
 export type LiveReading = {
   quote: Quote | null
   state: QuoteState
-  /** The clock the state was judged by: the server's in the HTML, `clockOf` the visitor's from then on. */
+  /** The clock the state was judged by: the server's in the HTML, the visitor's from then on. */
   now: Date
   offline: boolean
   /** The quote came from AwesomeAPI to this browser: our own answer could not be reached. */
@@ -40,7 +40,7 @@ export function useReading(
   { reading: served, servedAt, mayAskDirectly }: ServedReading,
   { whileHidden }: { whileHidden: boolean } = { whileHidden: false },
 ): LiveReading {
-  const device = useClock(servedAt)
+  const now = useClock(servedAt)
   const [isOld] = useState(() => !isYoung(served))
   const url = `/api/cotacoes?series=${served.series}`
   const page = { served, servedAt }
@@ -53,7 +53,6 @@ export function useReading(
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
-  const now = clockOf(device, servedAt, data ?? served)
   // Cut again by this device's clock: a page may be kept for days.
   const reading: Renewed = { ...(data ?? served), quote: whileKept((data ?? served).quote, now.getTime()) }
   const offline = error !== undefined || reading.isKept === true
@@ -62,27 +61,16 @@ export function useReading(
     try {
       const asked = await ask()
       await mutate(asked, { revalidate: false })
-      return {
-        quote: asked.quote,
-        state: judge(asked, clockOf(new Date(), servedAt, asked), asked.isKept === true),
-      }
+      return { quote: asked.quote, state: judge(asked, new Date(), asked.isKept === true) }
     } catch {
       // Through SWR, which keeps the failure for every component that shows this reading.
       await mutate()
-      return { quote: reading.quote, state: judge(reading, clockOf(new Date(), servedAt, reading), true) }
+      return { quote: reading.quote, state: judge(reading, new Date(), true) }
     }
   }
 
   const isDirect = reading.isDirect === true
   return { quote: reading.quote, state: judge(reading, now, offline), now, offline, isDirect, refresh }
-}
-
-/** The clock of a device; where it is behind the site's, the newest instant that the site has said. */
-export function clockOf(device: Date, servedAt: Instant, { quote, failedAt }: Reading): Date {
-  const said = [servedAt, quote?.fetchedAt, failedAt].flatMap((instant) =>
-    instant ? Date.parse(instant) : [],
-  )
-  return new Date(Math.max(device.getTime(), ...said))
 }
 
 /** `isKept`: the last that this device got, from its service worker. */
