@@ -118,7 +118,9 @@ async function addSource(page: Page, title: string, kind: string) {
   await dialog.getByRole('combobox', { name: 'Tipo' }).selectOption(kind)
   // As below: what is written may be gone once another field's comes back from the store.
   for (const [name, text] of [...Object.entries(texts), ...Object.entries(texts)]) {
-    await dialog.getByRole('textbox', { name }).fill(text)
+    // What suggests as one types is a combobox.
+    const field = dialog.getByRole('textbox', { name }).or(dialog.getByRole('combobox', { name }))
+    await field.fill(text)
   }
   await close(dialog)
 }
