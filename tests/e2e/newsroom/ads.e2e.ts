@@ -106,12 +106,16 @@ test.describe('what marketing runs', () => {
     await runInPlace('artigo-1', 'um')
     await expect.poll(() => answerFor('artigo-1')).toContain('tarifa um')
     const place = placeOn(page, 'artigo-1')
-    const seen = page.waitForRequest(/\/api\/anuncios\/contagem$/)
     await arrive(page, () => page.goto(article))
     await place.scrollIntoViewIfNeeded()
     await expect(place).toContainText('Conta sem tarifa um')
 
     const made = await settled(article)
+    const seen = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/anuncios/contagem') && request.postData()?.includes('"dois"') === true,
+      { timeout: 120_000 },
+    )
     await runInPlace('artigo-1', 'dois')
     await expect.poll(() => answerFor('artigo-1')).toContain('tarifa dois')
     expect(await kept(article)).toEqual(made)
