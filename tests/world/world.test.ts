@@ -289,7 +289,7 @@ const yearOfAProvider: Case[] = [
   ['a limit with 200', but(february, { coingecko: { api: { sample: 'error_429_body_with_200.json' } } }), '/criptomoedas', ['Sem dado'], ['1.921,27']],
   ['coins of two days before', but(february, {}, '2026-03-01T19:52:00-03:00'), '/criptomoedas', ['Sem dado'], ['1.921,27']],
   ['no exchange for this place', but(september, { 'mercado-bitcoin': { api: tooMany }, binance: { api: geoBlock } }), '/bitcoin-hoje', ['397.901,00', 'Fonte: AwesomeAPI'], ['Fonte: Binance']],
-  ['a list without a day', undatedList, '/detalhe-ativo/PETR4', ['PETR4: preço', 'Sem data', '38,47'], ['PETR4 hoje', 'Atraso de']],
+  ['a list without a day', undatedList, '/detalhe-ativo/PETR4', ['PETR4: preço', 'Sem data', '38,47'], ['PETR4 hoje', 'Atraso de', 'no dia.']],
   ['and its board', undatedList, '/acoes', ['Ações: Ibovespa', 'Sem data'], ['Ações hoje', 'pregão de 1']],
   ['a challenge with 403', but(october, { 'tesouro-transparente': { csv: { sample: wall, status: 403 } } }), '/status-mercado', ['não deu taxas que possamos usar'], []],
 ]

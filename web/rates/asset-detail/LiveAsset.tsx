@@ -10,6 +10,7 @@ import {
   b3State,
   coinState,
   formatPrice,
+  isUndated,
   momentWords,
   priceDecimals,
   shortAmount,
@@ -35,6 +36,8 @@ export function LiveAsset({ served, kind, about }: Props) {
   const { value: reading, offline } = useRenewed(`/api/ativos?codigo=${code}`, served, readingOfAnswer)
   const { quote, origin } = reading
   const state = kind === 'cripto' ? coinState(reading, quote?.pricedAt, offline) : b3State(reading, offline)
+  // Without its day, that of the price is not today's.
+  const span = kind === 'cripto' ? 'em 24 horas' : isUndated(reading) ? 'em um dia' : 'no dia'
   return (
     <div className={styles.board} data-state={state.kind}>
       <div>
@@ -44,15 +47,16 @@ export function LiveAsset({ served, kind, about }: Props) {
           <AssetStamp state={state} />
         </div>
       </div>
-      {quote ? <Price quote={quote} kind={kind} /> : <p className={styles.none}>sem dado</p>}
+      {quote ? <Price quote={quote} span={span} /> : <p className={styles.none}>sem dado</p>}
       <StateNotice state={state} offline={offline} />
-      {quote && origin && <Facts items={factsOf(quote, kind, state.kind === 'stale', origin)} />}
+      {quote && origin && <Facts items={factsOf(quote, span, state.kind === 'stale', origin)} />}
       {origin && <Origin origin={origin} />}
     </div>
   )
 }
 
-function Price({ quote, kind }: { quote: AssetQuote; kind: AssetClass }) {
+/** @param span of its change: `no dia` */
+function Price({ quote, span }: { quote: AssetQuote; span: string }) {
   const { price, changeFraction, doubtful, pricedAt } = quote
   return (
     <div>
@@ -62,7 +66,7 @@ function Price({ quote, kind }: { quote: AssetQuote; kind: AssetClass }) {
       <p className={styles.price}>
         {changeFraction !== null && <Change fraction={changeFraction} />}{' '}
         <span className="muted">
-          {changeFraction !== null && (kind === 'cripto' ? 'em 24 horas. ' : 'no dia. ')}
+          {changeFraction !== null && `${span}. `}
           {doubtful &&
             'O preço mudou mais de 25\u00A0% em um dia: pode ser desdobramento ou grupamento, então não mostramos a variação. '}
           {pricedAt && (
@@ -77,12 +81,11 @@ function Price({ quote, kind }: { quote: AssetQuote; kind: AssetClass }) {
 }
 
 /** Absent where the source has none; hours that ended before now are absent too. */
-function factsOf(quote: AssetQuote, kind: AssetClass, isLate: boolean, { fetchedAt }: OriginOf) {
+function factsOf(quote: AssetQuote, span: string, isLate: boolean, { fetchedAt }: OriginOf) {
   const decimals = priceDecimals(quote.price)
   const price = (amount: number) => formatNumber(amount, decimals)
   const amount = (value: number) => `R$\u00A0${shortAmount(value)}`
   const change = (fraction: number) => <Change fraction={fraction} />
-  const isCoin = kind === 'cripto'
   const until = quote.until ? `até ${timeFrom(new Date(quote.until), new Date(fetchedAt))}` : undefined
   const facts = [
     { label: 'Em 1 hora', value: isLate ? null : quote.hour, show: change },
@@ -94,7 +97,7 @@ function factsOf(quote: AssetQuote, kind: AssetClass, isLate: boolean, { fetched
       label: 'Volume',
       value: quote.turnover,
       show: amount,
-      note: isCoin ? 'em 24 horas' : 'no dia: quantidade vezes preço',
+      note: span === 'em 24 horas' ? span : `${span}: quantidade vezes preço`,
     },
     { label: 'Valor de mercado', value: quote.marketCap, show: amount },
   ]
