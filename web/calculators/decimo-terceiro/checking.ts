@@ -55,6 +55,7 @@ const lines: readonly CheckedLine<Answer>[] = [
     key: 'thirteenth',
     label: '13º salário',
     words: /\b13\b|decimo terceiro|natalina|bruto|total.{0,20}(venc|prov)/,
+    repeated: /^total/,
     ours: ownLine('thirteenth'),
   },
 ]

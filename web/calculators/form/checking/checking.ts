@@ -110,6 +110,8 @@ export function plainName(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}|[ºª°]/gu, '')
     .replaceAll(' / ', '/')
+    .replaceAll('i.n.s.s', 'inss')
+    .replaceAll('i.r.r.f', 'irrf')
     .trim()
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import { checking as ofCdb } from '../../cdb/checking.ts'
+import { calculator as thirteenth } from '../../decimo-terceiro/calculator.ts'
+import { checking as ofThirteenth } from '../../decimo-terceiro/checking.ts'
 import { checking } from '../../rescisao-trabalhista/checking.ts'
+import { checking as ofPay } from '../../salario-liquido/checking.ts'
+import { resultOf } from '../ask.ts'
+import { lineNamed } from './checking.ts'
+import { compareDocument } from './compare.ts'
 import { amountIn, readDocument } from './read-document.ts'
 
 const read = (text: string) =>
@@ -46,4 +53,22 @@ test('an amount that cannot be read is kept, and said', () => {
 test('the sign of a discount is no part of its amount', () => {
   for (const amount of ['-45,00', '−45,00', '45,00', '(45,00)'])
     expect(amountIn({ name: 'Desconto', amount })).toEqual({ amount: 45_00 })
+})
+
+test('a rate is no amount of a line in reais', () => {
+  expect(readDocument('Aliquota IR 17,50%\nImposto de Renda Retido R$ 240,85', ofCdb)).toEqual([
+    { name: 'Imposto de Renda Retido', amount: '240,85' },
+  ])
+})
+
+test('dots in an acronym do not hide its line', () => {
+  expect(lineNamed(ofPay, '998 I.N.S.S.')?.key).toBe('inss')
+  expect(lineNamed(ofPay, 'I.R.R.F.')?.key).toBe('irrf')
+})
+
+test('a total is not added to its item', () => {
+  const text = '13º Salário 9/12 3.900,00\nTOTAL DE VENCIMENTOS 3.900,00'
+  const typed = resultOf(thirteenth, {}).texts
+  const rows = compareDocument(thirteenth, ofThirteenth, typed, readDocument(text, ofThirteenth))?.rows
+  expect(rows?.map(({ theirs }) => theirs)).toEqual([3_900_00, 3_900_00])
 })

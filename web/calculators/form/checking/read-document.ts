@@ -35,10 +35,14 @@ export function readDocument(text: string, checking: Checking): DocumentRow[] {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) => readLine(line.replace(/\s+/g, ' '), checking))
+  const isRateOfAmount = ({ name }: DocumentRow) => {
+    const line = / %( |$)/.test(name) ? lineNamed(checking, name) : undefined
+    return line !== undefined && line.apart !== 'percent'
+  }
   const isNameless = (index: number) => lines[index]?.[0]?.name === ''
   return lines.flatMap((found, index) => {
     const before = lines[index - 1] ?? []
-    const [first, ...others] = found.filter(({ amount }) => amount !== '')
+    const [first, ...others] = found.filter((row) => row.amount !== '' && !isRateOfAmount(row))
     if (!first) return []
     if (first.name !== '') return [first, ...others]
     const [waiting, ...more] = before.every(({ amount }) => amount === '') ? before : []

@@ -49,7 +49,9 @@ export function questionInWords(
   { rows }: Comparison,
   { explains, ask }: Pick<Cause, 'explains' | 'ask'>,
 ): string {
-  const seen = explains.flatMap((key) => rows.find(({ line }) => line?.key === key) ?? [])
+  const all = explains.flatMap((key) => rows.find(({ line }) => line?.key === key) ?? [])
+  // A sum may be equal while its typed parts are not.
+  const seen = all.filter(({ ours = 0, theirs = 0 }) => ours !== theirs)
   const amounts = seen.map(({ line, ours = 0, theirs = 0 }) =>
     line
       ? `${line.label}: ${valueInWords(line, theirs)} no papel, ${valueInWords(line, ours)} na minha conta`
