@@ -16,7 +16,7 @@ export function CountsTable({
   return (
     <div style={{ overflowX: 'auto' }}>
       <table style={{ borderCollapse: 'collapse', width: '100%' }}>
-        <caption style={{ textAlign: 'left', paddingBottom: 12 }}>
+        <caption style={{ textAlign: 'left', padding: '8px 0 12px' }}>
           <Text size={1} weight="semibold">
             {caption}
           </Text>

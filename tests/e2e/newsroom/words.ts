@@ -4,7 +4,10 @@ import { englishWords } from '#studio/locale-texts.ts'
 /** Texts that the window has shown, each with the place of its first appearance; kept in the page itself. */
 type Shown = Window & { shown?: Map<string, string> }
 
-/** Before anything else in a page: keeps every text and every name that comes into it, however short it stays. */
+/**
+ * Before anything else in a page: keeps every text and every name that comes into it, however short it stays. What a field
+ * suggests is what others have typed.
+ */
 export function keepTexts(): void {
   const shown = new Map<string, string>()
   Object.assign(window, { shown })
@@ -14,7 +17,8 @@ export function keepTexts(): void {
     if (written && !shown.has(written)) shown.set(written, location.pathname)
   }
   const look = (node: Node): void => {
-    if (node instanceof Text && !node.parentElement?.closest('script, style, noscript')) keep(node.data)
+    if (node instanceof Text && !node.parentElement?.closest('script, style, noscript, datalist'))
+      keep(node.data)
     if (!(node instanceof Element)) return
     for (const name of names) keep(node.getAttribute(name))
     node.childNodes.forEach(look)

@@ -57,7 +57,8 @@ test('an answer asked for at once has what the last field typed into suggests fo
 }) => {
   await open(page, '/decimo-terceiro')
   const year = workedDay.slice(0, 4)
-  await page.getByRole('textbox', { name: 'Ano do 13º' }).evaluate((input: HTMLInputElement, day) => {
+  // Folded.
+  await page.locator('input[name="date"]').evaluate((input: HTMLInputElement, day) => {
     input.value = day
   }, `31/12/${year}`)
   const admission = page.getByRole('textbox', { name: 'Admissão' })
