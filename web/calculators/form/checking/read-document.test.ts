@@ -72,3 +72,19 @@ test('a total is not added to its item', () => {
   const rows = compareDocument(thirteenth, ofThirteenth, typed, readDocument(text, ofThirteenth))?.rows
   expect(rows?.map(({ theirs }) => theirs)).toEqual([3_900_00, 3_900_00])
 })
+
+test('amounts below headings belong to these, where each heading is a line that we know', () => {
+  const read = (text: string) => readDocument(text, ofPay).map(({ name, amount }) => `${name} = ${amount}`)
+  const totals = [
+    'Total de Vencimentos = 6.500,00',
+    'Total de Descontos = 1.779,30',
+    'Valor Líquido = 4.720,70',
+  ]
+  expect(read('Total de Vencimentos Total de Descontos\n6.500,00 1.779,30\nValor Líquido 4.720,70')).toEqual(
+    totals,
+  )
+  expect(
+    read('Total de Vencimentos\tTotal de Descontos\n6.500,00\t1.779,30\nValor Líquido\n4.720,70'),
+  ).toEqual(totals)
+  expect(read('INSS\n10,95 711,51')).toEqual(['INSS = 711,51'])
+})

@@ -31,10 +31,11 @@ const doubts = {
  * A last word that looks like an amount and is none is kept as it is, so that its reader can correct it.
  */
 export function readDocument(text: string, checking: Checking): DocumentRow[] {
-  const lines = text
+  const typed = text
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => readLine(line.replace(/\s+/g, ' '), checking))
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+  const lines = withHeadings(typed, checking).map((line) => readLine(line, checking))
   const isRateOfAmount = ({ name }: DocumentRow) => {
     const line = / %( |$)/.test(name) ? lineNamed(checking, name) : undefined
     return line !== undefined && line.apart !== 'percent'
@@ -50,6 +51,50 @@ export function readDocument(text: string, checking: Checking): DocumentRow[] {
     const named = isOne ? { name: waiting.name } : { name: 'Linha sem nome', doubt: doubts.columns }
     return [{ ...first, ...named }, ...others]
   })
+}
+
+/**
+ * The lines, where each amount of a row stands behind its own name of the headings above:
+ * `Total de Vencimentos Total de Descontos` over `6.500,00 1.779,30`. Only names of two or more lines that we know.
+ */
+function withHeadings(lines: readonly string[], checking: Checking): string[] {
+  return lines.flatMap((line, index) => {
+    const [before = '', after = ''] = [lines[index - 1], lines[index + 1]]
+    const named = headingsOver(after, line, checking)
+    if (named) return named
+    return headingsOver(line, before, checking) ? [] : [line]
+  })
+}
+
+/** A line for each name in `names` with its amount in `row`; undefined where these are not as many. */
+function headingsOver(row: string, names: string, checking: Checking): string[] | undefined {
+  const amounts = amountsIn(row).map(([amount]) => amount.trim())
+  const isRow = amounts.length > 1 && nameOf(row) === '' && amountsIn(names).length === 0
+  const found = isRow ? namesIn(names, amounts.length, checking) : undefined
+  return found?.map((name, index) => `${name} ${amounts[index]}`)
+}
+
+const preposition = /^(d[aeo]s?|e|em|n[ao]s?|por|sem|com)$/i
+
+/** A text cut into `count` names, each of another line; undefined where that can be done in no way, or in two. */
+function namesIn(text: string, count: number, checking: Checking): string[] | undefined {
+  const words = text.split(' ')
+  const isStart = (index: number) =>
+    ![words[index - 1], words[index]].some((word = '') => preposition.test(word))
+  const cut = (from: number, left: number): string[][] => {
+    if (left === 1) return [[words.slice(from).join(' ')]]
+    const ends = words.flatMap((_, index) => (index > from && isStart(index) ? [index] : []))
+    return ends.flatMap((end) =>
+      cut(end, left - 1).map((others) => [words.slice(from, end).join(' '), ...others]),
+    )
+  }
+  // A heading has a dozen words: more is no heading, and has too many ways.
+  const ways = words.length > 12 || count > 3 ? [] : cut(0, count)
+  const [way, ...others] = ways.filter((names) => {
+    const lines = names.map((name) => lineNamed(checking, name)?.key)
+    return !lines.includes(undefined) && new Set(lines).size === count
+  })
+  return others.length === 0 ? way : undefined
 }
 
 /** Names with their amounts, else names alone, with an empty amount. */
