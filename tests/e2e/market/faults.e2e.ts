@@ -19,6 +19,8 @@ const still = paths.filter((path) => placesOf(path).some(({ isLive }) => !isLive
 /** As long an answer is fresh in this stack (scripts/testing/stack.ts). */
 const FRESH_MS = 300
 
+/** The session by the clock of the site, which a page moves this browser's clock to. */
+let began: Date
 let site: OwnSite
 let context: BrowserContext
 const pages = new Map<string, Page>()
@@ -28,10 +30,11 @@ const errors: string[] = []
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
   await readOrders()
+  began = new Date()
   site = await startOwnSite('.next-faults', {
     SIMULATOR_URL: stack.market.simulator,
     // By its clock the session is now: on a weekend it would be too long ago for a first price of bitcoin.
-    ...shiftedBy(Date.parse(session) - Date.now()),
+    ...shiftedBy(Date.parse(session) - began.getTime()),
   })
   context = await browser.newContext({
     baseURL: site.address,
@@ -39,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
     timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'block',
   })
-  await context.clock.install({ time: new Date(session) })
+  await context.clock.install({ time: began })
   await simulate({ now: session, fault: 'none', prices: { 'USD-BRL': null } })
   // Readers' pages are rendered again at most once a minute: here each visit is the first after that.
   await context.route(
@@ -106,7 +109,7 @@ async function mistakesAt(places: readonly Chain[], path: string, state: State):
 
 /** Every place of these pages is right under `state` at a visit, once it may change; until then a page is visited again. */
 async function visited(state: State, seen: readonly string[]): Promise<void> {
-  await context.clock.setSystemTime(new Date(session))
+  await context.clock.setSystemTime(began)
   const attempt = async (path: string) => {
     await visit(path)
     expect(await mistakesAt(placesOf(path), path, state)).toEqual([])
@@ -118,7 +121,7 @@ async function visited(state: State, seen: readonly string[]): Promise<void> {
 /** The open pages are right after the five minutes in which they renew themselves, without a visit; a new one finds 200. */
 async function renewed(state: State): Promise<void> {
   const attempt = async () => {
-    await context.clock.setSystemTime(new Date(session))
+    await context.clock.setSystemTime(began)
     await context.clock.fastForward('05:05')
     for (const path of live) {
       const places = placesOf(path).filter(({ isLive }) => isLive)
