@@ -25,7 +25,7 @@ test('a form of values asks only what the chosen question of the calculator asks
   const ofExchange = shownIn({ tab: 'cambio' })
   expect(ofExchange).toEqual(expect.arrayContaining(['tab', 'operation', 'amount']))
   expect(ofExchange).not.toContain('monthlyRate')
-  // What was typed before another question was chosen can still be emptied.
+  // A value of another question can still be emptied.
   const kept = shownIn({ tab: 'cambio', monthlyRate: '3' })
   expect(kept).toContain('monthlyRate')
   expect(kept).toHaveLength(ofExchange.length + 1)

@@ -56,7 +56,7 @@ function presetField(slug: CalculatorSlug, name: string, field: Field) {
     name,
     title: label,
     description: hintOf(field),
-    // What was typed stays, and shows: only it can be emptied.
+    // A field with a value stays visible, so that it can be emptied.
     hidden: ({ parent, value }: { parent?: unknown; value?: unknown }) =>
       !value && !isAsked(field, textsOf(slug, parent)),
   }
@@ -71,7 +71,7 @@ function presetField(slug: CalculatorSlug, name: string, field: Field) {
   })
 }
 
-/** What the page begins with: what is written, and elsewhere the example. */
+/** The values that the page begins with: the editor's, or else the example's. */
 function textsOf(slug: CalculatorSlug, written: unknown): Texts {
   const typed = new Map(Object.entries(typeof written === 'object' && written !== null ? written : {}))
   const texts = Object.entries(fieldsOf[slug]).map(([name, field]) => [

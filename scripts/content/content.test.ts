@@ -42,7 +42,7 @@ async function fill(client: SanityClient): Promise<void> {
       patch: [{ _key: 'k', delete: { query: '*' }, path: 'a.b', _rev: 'r' }],
       documents: null,
     })
-    // What readers did stays where it was counted.
+    // Counts are not exported.
     .create({ _id: 'counts.2026-11-22.a', _type: 'counts', day: '2026-11-22', ads: [], missed: [] })
     .create({
       _id: 'b',

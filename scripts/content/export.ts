@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
       client,
       dataset,
       outputPath: unfinished,
-      // What readers did with this site; no part of its content.
+      // Counts of readers are no content.
       filterDocument: ({ _type }) => _type !== 'counts',
       transformDocument: withoutStamps,
     })

@@ -94,7 +94,7 @@ test('no caller makes a document grow without end, and the addresses most asked 
 
 const reader = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' }
 
-/** What is counted of a request whose answer has this status. */
+/** The sums that a request adds to when its answer has this status. */
 async function missed(url: string, { status = 404, headers = {}, method = 'GET', isDraft = false } = {}) {
   const sums = new DaySums()
   // The parts of a request that are read.
