@@ -66,6 +66,14 @@ export function isJump(price: Priced, lastGood: Priced, market: keyof typeof LAR
   return distance(price, lastGood) > LARGEST_JUMP[market]
 }
 
+/** As `isJump`, of the close before that the price itself tells. */
+export function saysJump(
+  { changeFraction }: Pick<Price, 'changeFraction'>,
+  market: keyof typeof LARGEST_JUMP,
+): boolean {
+  return Math.abs(changeFraction ?? 0) > LARGEST_JUMP[market]
+}
+
 /** As `isJump`, of the newest of two histories. */
 export function endsElsewhere<Row>(
   rows: readonly Row[],

@@ -45,7 +45,7 @@ test('a price far from the one on screen is refused: there is no second source t
   expect((await ask(shown)).quote?.last).toBe(5.5)
 })
 
-test.each(['down', 'html', 'truncated', 'comma', 'crossed'])(
+test.each(['down', 'html', 'truncated', 'comma', 'crossed', 'ten-fold'])(
   'the fault "%s" gives no price',
   async (fault) => {
     await simulate({ fault })

@@ -1,4 +1,4 @@
-import { isJump, refuseFuture } from '../feeds/plausible.ts'
+import { isJump, refuseFuture, saysJump } from '../feeds/plausible.ts'
 import { parseAwesomeApi } from '../providers/awesomeapi.ts'
 import type { Reading } from '../quote.ts'
 import { series } from '../series.ts'
@@ -23,7 +23,7 @@ export async function askAwesomeApi(
   const price = parseAwesomeApi(await answer.json(), pair)
   const now = new Date()
   refuseFuture(price, now.getTime())
-  if (shown.quote && isJump(price, shown.quote, market)) {
+  if (shown.quote ? isJump(price, shown.quote, market) : saysJump(price, market)) {
     throw new SourceError('implausible', 'longe demais da cotação anterior', { field: 'ask' })
   }
   const quote = {

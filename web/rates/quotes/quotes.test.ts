@@ -84,6 +84,15 @@ test('never answers a default rate', async () => {
   })
 })
 
+test('a first price that by its own close before moved ten times over is not shown', async () => {
+  await simulate({ fault: 'ten-fold' })
+  const readQuote = newReader()
+  expect((await readQuote('usd-brl')).quote).toBeNull()
+  await simulate({ fault: 'none' })
+  wait(300)
+  expect((await readQuote('usd-brl')).quote?.last).toBeCloseTo(5.4, 0)
+})
+
 test('after a 429 rests as long as the source asks', async () => {
   const readQuote = newReader()
   await simulate({ fault: 'rate-limited' })

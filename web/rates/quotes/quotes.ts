@@ -3,7 +3,7 @@ import { marketStatus } from '#web/finance/calendar/market-status.ts'
 import { brasiliaMoment } from '../brasilia-time.ts'
 import { coins } from '../feeds/coin-feeds.ts'
 import { awesomeBitcoin, ecbReference, fxTable, ptaxCloses } from '../feeds/exchange-feeds.ts'
-import { distance, isJump, refuseFuture, refuseOldPrices } from '../feeds/plausible.ts'
+import { distance, isJump, refuseFuture, refuseOldPrices, saysJump } from '../feeds/plausible.ts'
 import type { PriceTable } from '../providers/awesomeapi.ts'
 import type { PtaxClose, PtaxCurrency } from '../providers/bcb-ptax.ts'
 import { fetchBinance } from '../providers/binance.ts'
@@ -84,6 +84,7 @@ export function quoteFeed(id: SeriesId): Feed<Price> {
       refuseOldPrices([price], now, market)
     },
     isJump: (price, lastGood) => isJump(price, lastGood, market),
+    saysJump: (price) => saysJump(price, market),
     agree: (one, other) => distance(one, other) <= AGREEMENT,
   }
 }

@@ -49,6 +49,8 @@ export type Feed<Value> = {
   refuse?: (value: Value, now: number) => void
   /** A move that one source alone is not believed. */
   isJump?: (value: Value, lastGood: Value) => boolean
+  /** The same by what an answer itself says of the value before. */
+  saysJump?: (value: Value) => boolean
   /** Whether two sources say the same. */
   agree?: (one: Value, other: Value) => boolean
 }
@@ -154,7 +156,7 @@ async function askInTurn<Value>(
 ): Promise<FeedState<Value>> {
   const lastGood = whileKept(feed, known.held)
   const { believed, suspects, asked } = await firstBelieved(rests, feed, lastGood)
-  const fresh = believed ?? (lastGood ? undefined : onlyOf(suspects))
+  const fresh = believed ?? (lastGood ? undefined : onlyOf(feed, suspects))
   const held = withDoubts(feed.key, fresh ?? lastGood, suspects)
   if (fresh) {
     endDoubt(fresh.source, feed.key)
@@ -271,9 +273,13 @@ async function within<Value>(
   return Promise.race([running, tooLong]).finally(() => clearTimeout(timer))
 }
 
-/** On the first day one answer must do, when no other source gives another. */
-function onlyOf<Value>([first, ...others]: readonly CachedValue<Value>[]): CachedValue<Value> | undefined {
-  return others.length === 0 ? first : undefined
+/** On the first day one answer must do, when no other source gives another and it does not contradict itself. */
+function onlyOf<Value>(
+  { saysJump }: Feed<Value>,
+  [first, ...others]: readonly CachedValue<Value>[],
+): CachedValue<Value> | undefined {
+  if (!first || others.length > 0 || saysJump?.(first.value)) return undefined
+  return first
 }
 
 /**
@@ -281,7 +287,7 @@ function onlyOf<Value>([first, ...others]: readonly CachedValue<Value>[]): Cache
  * one. Where nothing is known to jump from, two sources decide: of a wrong first price the right one would be a jump.
  */
 function believedOf<Value>(
-  { isJump, agree, attempts }: Feed<Value>,
+  { isJump, saysJump, agree, attempts }: Feed<Value>,
   held: CachedValue<Value>,
   suspects: readonly CachedValue<Value>[],
   lastGood: CachedValue<Value> | null,
@@ -290,7 +296,7 @@ function believedOf<Value>(
     if (!isJump?.(held.value, lastGood.value)) return held
     return suspects.find(({ value }) => agree?.(value, held.value)) ?? null
   }
-  if (!isJump || attempts.length === 1) return held
+  if (!isJump || (attempts.length === 1 && !saysJump?.(held.value))) return held
   return suspects.find(({ value }) => !isJump(held.value, value)) ?? null
 }
 
