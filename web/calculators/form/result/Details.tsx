@@ -1,29 +1,29 @@
 import { memo } from 'react'
 import { FoldedSection } from '#web/ui/FoldedSection.tsx'
+import { Section } from '#web/ui/Section.tsx'
 import { Timeline } from '#web/ui/Timeline.tsx'
 import { pathOf } from '../../paths.ts'
 import type { Shown, Table } from '../calculator.ts'
 import styles from './Details.module.css'
 import { ResultChart, ResultTable } from './ResultCharts.tsx'
 
-/** The course of the result, its tables, what it leaves out and where its values can go on. */
+/** Its dates, the course of the result, its tables, what it leaves out and where its values can go on. */
 export const Details = memo(({ id, shown }: { id: string; shown: Shown }) => {
   const { dates, chart, tables = [], excluded, carry = [] } = shown
   return (
     <>
-      {(dates || chart || tables.length > 0) && (
+      {dates && (
+        <Section id={`${id}-dates`} title={dates.title} className="section">
+          <Timeline days={dates.days} />
+        </Section>
+      )}
+      {(chart || tables.length > 0) && (
         <FoldedSection
           id={`${id}-course`}
           title="Em detalhe"
-          hint={[dates?.title, chart?.title, ...tables.map(({ caption }) => caption)].find(Boolean)}
+          hint={[chart?.title, ...tables.map(({ caption }) => caption)].find(Boolean)}
           className="section"
         >
-          {dates && (
-            <div className="stack-small">
-              <h3>{dates.title}</h3>
-              <Timeline days={dates.days} />
-            </div>
-          )}
           {chart && <ResultChart chart={chart} />}
           {tables.map((table) => (
             <ResultTable key={table.caption} table={table} isFolded={Boolean(chart || isLong(table))} />
