@@ -38,9 +38,13 @@ test('settings of the Studio are kept per user', async () => {
   expect(await lake.reader.request({ url: '/users/me/keyvalue/colunas' })).toEqual([])
 })
 
-test('nothing of this is told to the anonymous', async () => {
-  await expect(lake.anonymous.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+test('the anonymous are nobody, and are told nothing of others', async () => {
+  expect(await lake.anonymous.request({ url: '/users/me' })).toEqual({})
+  await expect(lake.anonymous.users.getById('editor')).rejects.toMatchObject({ statusCode: 401 })
+  const forged = lake.anonymous.withConfig({ token: 'forged' })
+  await expect(forged.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
 })
+
 test('a browser that opens the address is told what stands there', async () => {
   const answer = await fetch(`http://127.0.0.1:${lake.port}/`)
   expect(answer.headers.get('content-type')).toContain('text/html')

@@ -49,9 +49,10 @@ export function projectRoutes({ projectId, dataset, people }: Project): Route[] 
     return known ?? (id.includes('@') ? former(id) : null)
   }
 
+  /** Without a token an empty object: the Studio asks this to learn whether it is signed in. */
   function currentUser({ identity }: Call): Response {
     const user = findUser(identity?.userId ?? '')
-    return Response.json(user && profile(user))
+    return Response.json(user ? profile(user) : {})
   }
 
   /** One id gives one object; several give a list. */
@@ -88,7 +89,7 @@ export function projectRoutes({ projectId, dataset, people }: Project): Route[] 
     fixed('/ping', { ok: true }, 'anyone'),
     fixed('/check/cors', { result: { allowed: true, withCredentials: true } }, 'anyone'),
     { method: 'GET', path: '/auth/id', access: 'token', answer: sessionOf },
-    { method: 'GET', path: '/users/me', access: 'token', answer: currentUser },
+    { method: 'GET', path: '/users/me', access: 'anyone', answer: currentUser },
     { method: 'GET', path: '/users/:ids', access: 'token', answer: users },
     { method: 'GET', path: '/projects/:project/users/:ids', access: 'token', answer: users },
     fixed('/projects', [project]),

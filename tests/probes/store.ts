@@ -178,9 +178,9 @@ export const storeDoors: Category = {
     write('webhooks', '/v1/manage/hooks'),
     write('agenda', '/v1/manage/schedule'),
     write('limpeza', post('/v1/manage/prune', '{}')),
-    write('quem sou', '/v1/users/me'),
+    write('quem é alguém', '/v1/users/editor'),
     write('token inventado', get(query('1'), { authorization: 'Bearer forged' })),
-    write('token vazio em rota fechada', get('/v1/users/me', { authorization: 'Bearer ' })),
+    write('token vazio em rota fechada', get('/v1/users/editor', { authorization: 'Bearer ' })),
     probe(
       'envio grande sem token',
       post('/v1/assets/images/production', 'x'.repeat(300_000)),
