@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { resultOf } from '../form/ask.ts'
+import { compareDocument } from '../form/checking/compare.ts'
+import { readDocument } from '../form/checking/read-document.ts'
 import { causesOf, type Paper } from '../form/checking/test-papers.ts'
 import { calculator } from './calculator.ts'
+import { checking } from './checking.ts'
 
 // Bills with what the rules of the Banco Central ask of a purchase abroad: currency, rate of its day, amount in reais, and
 // IOF in a line of its own (codigoalpha.blog/cartao-de-credito-internacional-regras-sobre-conversao-de-moedas-e-tarifas,
@@ -35,6 +39,54 @@ const papers: readonly Paper[] = [
   },
   { named: 'spread de 6 %', typed, text: 'Compra 553,72\nIOF 19,38\nTotal 573,10', cause: 'other-spread' },
 ]
+
+/** US$ 200 at 5,0500 and a spread of 4 %: R$ 1.050,40, and IOF of 3,5 % of it. */
+const abroad = { ...typed, amount: '200,00', rate: '5,0500' }
+const reais = 'Compra em reais, com o spread = 1.050,40 converted'
+
+test.each([
+  [
+    'AMAZON.COM USD 200,00\nConversao: USD 1 = R$ 5,2520\nValor em dolar US$ 200,00\nValor em reais R$ 1.050,40',
+    [
+      'AMAZON.COM USD = 200,00 foreign',
+      'Conversao = 5,2520 rate',
+      'Valor em dolar US$ = 200,00 foreign',
+      'Valor em reais = 1.050,40 converted',
+    ],
+  ],
+  [
+    '27/11 AMAZON.COM 200,00 5,2520 1.050,40',
+    [
+      '27/11 AMAZON.COM = 200,00 foreign',
+      'Cotação usada = 5,2520 rate',
+      '27/11 AMAZON.COM = 1.050,40 converted',
+    ],
+  ],
+  ['AMAZON\nUS$ 200.00\nR$ 1.050,40', ['Valor na moeda estrangeira US$ = 200,00 foreign', reais]],
+  [
+    'AMAZON 14:30 200,00 EUR Cotação: R$ 5,25\n1.050,40',
+    ['AMAZON 14:30 EUR = 200,00 foreign', 'Cotação = 5,25 rate', reais],
+  ],
+  [
+    'Valor em dolar 200,00\nDolar do dia 5,25\nCompra em dolar R$ 1.050,40',
+    ['Valor em dolar = 200,00 foreign', 'Dolar do dia = 5,25 rate', 'Compra em dolar = 1.050,40 converted'],
+  ],
+  [
+    'US$ 1,00 = R$ 5,25\nIOF 3,5% sobre USD 200,00: R$ 36,76',
+    ['Cotação usada = 5,25 rate', 'IOF 3,5% sobre USD = 200,00 foreign', 'IOF 3,5% sobre = 36,76 iof'],
+  ],
+])('%j: no amount of another currency and no rate is compared as reais', (text, expected) => {
+  const rows = readDocument(text, checking)
+  const comparison = compareDocument(calculator, checking, resultOf(calculator, abroad).texts, rows)
+  const lines = comparison?.rows.map(({ line }) => line?.key) ?? []
+  expect(rows.map(({ name, amount }, index) => `${name} = ${amount} ${lines[index]}`)).toEqual(expected)
+  expect([comparison?.causes, comparison?.unexplained]).toEqual([[], []])
+})
+
+test('an amount in reais that a bill repeats counts once', async () => {
+  const text = 'Compra internacional USD 200,00 R$ 1.060,00\nValor em reais R$ 1.060,00'
+  expect(await causesOf(calculator, { named: '', typed: abroad, text })).toEqual(['other-spread'])
+})
 
 test.each(papers)('$named', async (paper) => {
   expect(await causesOf(calculator, paper)).toEqual(paper.cause ? [paper.cause] : [])

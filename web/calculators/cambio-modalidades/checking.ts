@@ -9,9 +9,18 @@ type Answer = Extract<ModalitiesResult, { ok: true }>
 
 const lines: readonly CheckedLine<Answer>[] = [
   {
+    key: 'foreign',
+    label: 'Valor na moeda estrangeira',
+    words:
+      /us\$|u\$|€|£|\b(usd|eur|gbp)\b|\b(em|na) (dolar|euro|libra|moeda)|moeda (estrang|de origem|orig)|valor (de orig|orig)/,
+    apart: 'foreign',
+    isInformation: true,
+  },
+  {
     key: 'rate',
     label: 'Cotação usada',
-    words: /^(cotac|cambio|taxa de conv|(valor do )?dolar)|\bvet\b/,
+    words:
+      /cotac|cambio|conver[st]|^taxa$|^(valor do )?(dolar|euro)|\b(dolar|euro) (do dia|ptax|fech)|ptax|\bvet\b/,
     isInformation: true,
   },
   { key: 'total', label: 'Total', words: /total/, sum: 'paid' },
@@ -25,7 +34,8 @@ const lines: readonly CheckedLine<Answer>[] = [
   {
     key: 'converted',
     label: 'Compra em reais, com o spread',
-    words: /compra|valor|reais|us\$|usd|eur|€|internacional|exterior/,
+    words: /compra|valor|reais|internacional|exterior/,
+    repeated: /\breais\b|valor/,
     ours: ({ converted }) => converted,
   },
 ]
@@ -81,6 +91,7 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
 export const checking = defineChecking<Answer>({
   document: 'extrato do cartão ou da conta',
   from: 'bank',
+  exchange: { foreign: 'foreign', rate: 'rate', reais: 'converted' },
   lines,
   hypotheses,
 })

@@ -157,9 +157,10 @@ type RowProps = {
   onChange: (changed: Partial<DocumentRow>) => void
 }
 
+const units = { percent: { unit: '%', unitSide: 'right' }, brl: { unit: 'R$' }, foreign: {} } as const
+
 function Row({ row, index, checking, compared, isJoined, onChange }: RowProps) {
   const { name, amount, isOwn } = row
-  const isPercent = compared?.line?.apart === 'percent'
   const [isTyping, setTyping] = useState(false)
   const beside = compared && besideInWords(compared, isJoined)
   const isUnknown = name !== '' && !lineNamed(checking, name) && amount !== ''
@@ -177,8 +178,7 @@ function Row({ row, index, checking, compared, isJoined, onChange }: RowProps) {
         name={`valor-${index}`}
         label={name || 'Valor'}
         inputMode="decimal"
-        unit={isPercent ? '%' : 'R$'}
-        unitSide={isPercent ? 'right' : 'left'}
+        {...units[compared?.line?.apart ?? 'brl']}
         value={amount}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}

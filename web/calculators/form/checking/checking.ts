@@ -27,7 +27,7 @@ export type CheckedLine<Answer = unknown> = {
   /** The sum of all lines paid, of all taken, or of both; it has no `ours`. */
   sum?: 'paid' | 'taken' | 'net'
   /** Stands apart from the sums: a rate, a balance. */
-  apart?: 'percent' | 'brl'
+  apart?: 'percent' | 'brl' | 'foreign'
   /** Is not compared: the base of a tax, or what only a hypothesis asks about. */
   isInformation?: true
 }
@@ -73,6 +73,8 @@ export type Checking<Answer = unknown> = {
   from: 'employer' | 'bank'
   /** The least and the greatest number of its boxes, if it is a form that numbers them. */
   boxes?: readonly [first: number, last: number]
+  /** Of a purchase abroad: keys of the lines of its amount in the other currency, the rate, and the amount in reais. */
+  exchange?: Readonly<Record<'foreign' | 'rate' | 'reais', string>>
   lines: readonly CheckedLine<Answer>[]
   /** In the order in which they are tried. */
   hypotheses: readonly Hypothesis<Answer>[]
@@ -113,6 +115,14 @@ export function plainName(name: string): string {
     .replaceAll('i.n.s.s', 'inss')
     .replaceAll('i.r.r.f', 'irrf')
     .trim()
+}
+
+/** Empty for a text without letters: a reference, a dotted leader. */
+export function nameOf(text: string): string {
+  const words = text.replaceAll('R$', ' ').split(/\s/)
+  let name = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).join(' ')
+  while (/[^\p{L}\p{N})]$/u.test(name)) name = name.slice(0, -1)
+  return /\p{L}{2}|1\/3|13º/u.test(name) ? name : ''
 }
 
 /** Whether a number is one of the boxes of the document: `50`, `112.1`. */

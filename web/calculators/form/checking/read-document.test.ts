@@ -22,6 +22,7 @@ test.each([
   ['Saldo de salário\n2.333,33', ['Saldo de salário = 2.333,33']],
   ['RUBRICAS\nSaldo 2.333,33\n\nValor', ['Saldo = 2.333,33']],
   ['Desconto −45,00\r\nOutro (12,00)', ['Desconto = −45,00', 'Outro = 12,00']],
+  ['Saldo USD 200,00\nFérias US$ 10,00 R$ 52,00', ['Férias = 52,00']],
   ['Saldo 350', ['Saldo = 350 ?']],
   ['Saldo R$ 350', ['Saldo = 350']],
   ['Quantidade de férias: 18', []],

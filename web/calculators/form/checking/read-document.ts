@@ -1,5 +1,6 @@
 import { readReais } from '#web/finance/core/typed-reais.ts'
-import { type Checking, isBox, lineNamed, plainName } from './checking.ts'
+import { type Checking, isBox, lineNamed, nameOf, plainName } from './checking.ts'
+import { exchangeRows, withoutForeign } from './foreign.ts'
 
 /** A line of a document as its reader has it: the amount as typed, which may be none. */
 export type DocumentRow = {
@@ -35,7 +36,9 @@ export function readDocument(text: string, checking: Checking): DocumentRow[] {
     .split(/\r?\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
-  const lines = withHeadings(typed, checking).map((line) => readLine(line, checking))
+  const parts = withHeadings(checking.exchange ? typed : typed.map(withoutForeign), checking)
+  const abroad = checking.exchange ? exchangeRows(parts, checking) : []
+  const lines = parts.map((line, index) => abroad[index] ?? readLine(line, checking))
   const isRateOfAmount = ({ name }: DocumentRow) => {
     const line = / %( |$)/.test(name) ? lineNamed(checking, name) : undefined
     return line !== undefined && line.apart !== 'percent'
@@ -130,12 +133,11 @@ function isCount({ name, amount }: DocumentRow): boolean {
 /** After a rate, with its period if it says one: it goes into the name. */
 const rateMark = /^\s?%(?: ?(a\.?m\b|a\.?a\b|ao m[eê]s|ao ano|mensal|anual)\.?)?/i
 
-/** In reais, or a rate: not the `US$ 100,00` of a purchase, nor the `220,00 horas` of a month. */
+/** In reais, or a rate: not the `220,00 horas` of a month. */
 function amountsIn(line: string) {
-  const isForeign = (before: string) => /(?:US\$|€|USD|EUR)\s?$/.test(before)
   const isMeasure = (after: string) => /^\s?(?:h|hs|hrs|horas?|dias?|mes|meses|avos)\b/i.test(after)
   return Array.from(line.matchAll(printed)).filter(
-    ({ 0: { length }, index }) => !isForeign(line.slice(0, index)) && !isMeasure(line.slice(index + length)),
+    ({ 0: { length }, index }) => !isMeasure(line.slice(index + length)),
   )
 }
 
@@ -174,14 +176,6 @@ function unreadable(line: string, checking: Checking): DocumentRow[] {
   const isYear = /^(19|20)\d\d$/.test(amount) && / de$/.test(plain)
   if (isYear || heading.test(plain) || isCountName(plain) || !lineNamed(checking, name)) return []
   return [{ name, amount, doubt: doubts.count }]
-}
-
-/** Empty for a text without letters: a reference, a dotted leader. */
-function nameOf(text: string): string {
-  const words = text.replaceAll('R$', ' ').split(/\s/)
-  let name = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).join(' ')
-  while (/[^\p{L}\p{N})]$/u.test(name)) name = name.slice(0, -1)
-  return /\p{L}{2}|1\/3|13º/u.test(name) ? name : ''
 }
 
 function digitsOf(amount: string): string {
