@@ -19,7 +19,57 @@ ADIANTAMENTO 13º SALÁRIO 3.000,00
 INSS 13º SALÁRIO 641,51
 IRRF 13º SALÁRIO 385,10
 TOTAL DE DESCONTOS 4.026,61
-LÍQUIDO 1.973,39`,
+LÍQUIDO 1.973,39
+FGTS DO MÊS 240,00`,
+  },
+  {
+    named: 'certo, parcela final, com a primeira no título',
+    typed: whole,
+    text: 'RECIBO DE 13º, PARCELA FINAL, DEDUZIDO O ADIANTAMENTO\n13º SALÁRIO 6.000,00\nDESC. 1ª PARCELA 3.000,00\nINSS 641,51',
+  },
+  {
+    named: 'certo, primeira parcela',
+    typed: whole,
+    text: `ADIANTAMENTO 13º SALÁRIO 6,00 3.000,00
+TOTAL DE VENCIMENTOS 3.000,00
+TOTAL DE DESCONTOS 0,00
+LÍQUIDO 3.000,00
+BASE FGTS 3.000,00 FGTS 240,00`,
+  },
+  {
+    named: 'certo, primeira parcela que só o título diz',
+    typed: whole,
+    text: 'RECIBO DE 13º SALÁRIO, 1ª PARCELA\n13º salário 3.000,00\nINSS 0,00\nLíquido 3.000,00',
+  },
+  {
+    named: 'primeira parcela com um doze avos a menos',
+    typed: whole,
+    text: '1ª PARCELA DO 13º 2.750,00\nLÍQUIDO 2.750,00\nFGTS 220,00',
+    cause: 'avo-1',
+  },
+  {
+    named: 'primeira parcela sem a média dos extras',
+    typed: variable,
+    text: '1ª PARCELA DO 13º 2.500,00\nLÍQUIDO 2.500,00\nFGTS 200,00',
+    cause: 'without-averages',
+  },
+  {
+    named: 'INSS já na primeira parcela',
+    typed: whole,
+    text: '1ª parcela do 13º 3.000,00\nINSS 248,60\nLíquido 2.751,40',
+    cause: 'taxes-on-first',
+  },
+  {
+    named: 'FGTS do 13º inteiro na segunda',
+    typed: whole,
+    text: '13º salário 6.000,00\n1ª parcela 3.000,00\nINSS 641,51\nFGTS 480,00',
+    cause: 'fgts-of-whole',
+  },
+  {
+    named: 'FGTS do 13º inteiro na primeira',
+    typed: whole,
+    text: '1ª parcela 3.000,00\nFGTS 480,00',
+    cause: 'fgts-of-whole',
   },
   {
     named: 'tabelas de 2025',

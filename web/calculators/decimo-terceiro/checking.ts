@@ -1,9 +1,12 @@
+import { fgtsDeposit } from '#web/finance/labour/payroll-lines.ts'
 import {
   amountOf,
   type CheckedLine,
+  type Checking,
   defineChecking,
   type Hypothesis,
   shifted,
+  type Values,
 } from '../form/checking/checking.ts'
 import {
   dayIn,
@@ -26,7 +29,13 @@ type Answer = Extract<ThirteenthResult, { ok: true }>
 const lines: readonly CheckedLine<Answer>[] = [
   { key: 'taken', label: 'Total de descontos', words: /total.{0,20}(desc|dedu)/, sum: 'taken' },
   { key: 'net', label: 'Líquido da segunda parcela', words: /liquido/, sum: 'net' },
-  ...footLines,
+  footLines[0],
+  {
+    ...footLines[1],
+    label: 'FGTS desta parcela',
+    // Each instalment has its deposit (Lei 8.036/1990, art. 15).
+    ours: ({ gross, first, second }) => fgtsDeposit(gross - first.amount, second.payBy)?.amount,
+  },
   {
     key: 'inss',
     isCommon: true,
@@ -47,7 +56,7 @@ const lines: readonly CheckedLine<Answer>[] = [
   {
     key: 'first',
     label: 'Primeira parcela (adiantamento)',
-    words: /adiant|(1a?|primeira) parc|desc.{0,20}1/,
+    words: /adiant|\b(1a?|primeira) parc|desc.{0,20}\b1(a|\b)/,
     ours: ({ first }) => first.amount,
     taken: true,
   },
@@ -69,6 +78,14 @@ function asSecond(texts: Texts): Texts {
 /** Taxes of another base by the tables of the second instalment. */
 const taxesThen = (income: number, texts: Texts) => taxesOn(income, asSecond(texts), 'date')
 
+const otherAvo = (more: number) => ({
+  key: `avo${more}`,
+  cause: `um doze avos a ${more > 0 ? 'mais' : 'menos'}`,
+  when: 'Um mês com 15 dias ou mais teria sido contado de outro jeito.',
+  ask: 'Que meses contaram no 13º?',
+  change: (texts: Texts) => ({ ...texts, avos: String(amountOf(texts, 'avos') + more) }),
+})
+
 const hypotheses: readonly Hypothesis<Answer>[] = [
   olderTables(['date'], taxes),
   {
@@ -76,14 +93,7 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     values: ({ tax, reduction }) => (reduction > 0 ? { irrf: tax + reduction } : undefined),
   },
   withoutAverages('averages', ['thirteenth', ...taxes]),
-  ...[-1, 1].map((more) => ({
-    key: `avo${more}`,
-    cause: `um doze avos a ${more > 0 ? 'mais' : 'menos'}`,
-    when: 'Um mês com 15 dias ou mais teria sido contado de outro jeito.',
-    ask: 'Que meses contaram no 13º?',
-    lines: ['thirteenth', ...taxes],
-    change: (texts: Texts) => ({ ...texts, avos: String(amountOf(texts, 'avos') + more) }),
-  })),
+  ...[-1, 1].map((more) => ({ ...otherAvo(more), lines: ['thirteenth', ...taxes] })),
   {
     key: 'taxes-on-rest',
     cause: 'o INSS e o imposto só sobre a segunda metade',
@@ -114,13 +124,79 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     ({ gross }) => gross,
     (texts) => dayIn(asSecond(texts), 'date'),
   ),
+  {
+    key: 'fgts-of-whole',
+    cause: 'o FGTS do 13º inteiro',
+    when: 'O depósito da primeira parcela, que é do mês dela, estaria somado ao da segunda.',
+    ask: 'O FGTS da primeira parcela foi depositado com ela?',
+    lines: ['fgts'],
+    values: ({ fgts }) => ({ fgts: fgts.amount }),
+  },
   withoutAlimony,
   ...otherDependants(['irrf']),
 ]
+
+/** The receipt of the first instalment has its amount once or as the total and the net, and no discount. */
+function isFirst({ first, thirteenth = first, net, ...theirs }: Values): boolean {
+  const taken = (theirs.inss ?? 0) + (theirs.irrf ?? 0) + (theirs.alimony ?? 0)
+  if (first === undefined || thirteenth !== first) return false
+  return net === undefined ? taken + (theirs.taken ?? 0) === 0 : net === first - taken
+}
+
+/** Of the first instalment: what is paid and deposited of it, and nothing taken. */
+const firstLines: readonly CheckedLine<Answer>[] = lines.map((line) => {
+  switch (line.key) {
+    case 'net':
+      return { ...line, label: 'Líquido da primeira parcela' }
+    case 'first':
+      return { ...line, label: 'Primeira parcela', taken: undefined }
+    case 'thirteenth':
+      return { ...line, label: 'Total de vencimentos', ours: ({ first }) => first.amount, apart: 'brl' }
+    case 'fgts':
+      return { ...line, ours: ({ first }) => fgtsDeposit(first.amount, first.payBy)?.amount }
+    default:
+      return line.taken ? { ...line, ours: () => 0 } : line
+  }
+})
+
+const ofFirst = ['first', 'thirteenth', 'fgts']
+
+const firstChecking: Checking<Answer> = {
+  document: 'recibo da primeira parcela do 13º',
+  from: 'employer',
+  lines: firstLines,
+  hypotheses: [
+    withoutAverages('averages', ofFirst),
+    ...[-1, 1].map((more) => ({ ...otherAvo(more), lines: ofFirst })),
+    {
+      key: 'taxes-on-first',
+      cause: 'o INSS e o imposto já na primeira parcela',
+      when: 'Os dois são do 13º inteiro e saem na segunda, e teriam sido descontados antes.',
+      ask: 'Por que houve desconto na primeira parcela?',
+      lines: taxes,
+      values: ({ first }, texts) => taxesThen(first.amount, texts),
+    },
+    {
+      key: 'fgts-of-whole',
+      cause: 'o FGTS do 13º inteiro',
+      when: 'O depósito da segunda parcela, que é do mês dela, estaria somado ao da primeira.',
+      ask: 'Sobre que valor foi depositado o FGTS?',
+      lines: ['fgts'],
+      values: ({ fgts }) => ({ fgts: fgts.amount }),
+    },
+  ],
+}
 
 export const checking = defineChecking<Answer>({
   document: 'recibo de 13º',
   from: 'employer',
   lines,
+  titled: {
+    words: /adiant|\b(1a?|primeira) parc/,
+    others: /\b(2a?|segunda) parc|final|quitac/,
+    named: 'thirteenth',
+    is: 'first',
+  },
   hypotheses,
+  insteadFor: (theirs) => (isFirst(theirs) ? firstChecking : undefined),
 })

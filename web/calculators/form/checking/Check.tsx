@@ -106,7 +106,10 @@ function Check({
           Acrescentar outra linha
         </Button>
       </p>
-      {comparison && <Outcome {...{ checking, comparison, take }} />}
+      {comparison && comparison.checking !== checking && (
+        <p className="small">Comparado com o {comparison.checking.document}.</p>
+      )}
+      {comparison && <Outcome {...{ comparison, take }} />}
     </>
   )
 }
@@ -216,11 +219,11 @@ function isJoined(comparison: Comparison | undefined, index: number): boolean {
   )
 }
 
-type OutcomeProps = { checking: Checking; comparison: Comparison; take: Take }
+type OutcomeProps = { comparison: Comparison; take: Take }
 
 /** What differs, why that may be, what to ask, and who hears complaints. */
-function Outcome({ checking, comparison, take }: OutcomeProps) {
-  const { causes, unexplained } = comparison
+function Outcome({ comparison, take }: OutcomeProps) {
+  const { checking, causes, unexplained } = comparison
   const unknown = {
     key: 'unknown',
     when: 'Nenhuma das contas que tentamos dá o valor do papel. Pode haver um dado que você não digitou aqui.',
@@ -237,11 +240,7 @@ function Outcome({ checking, comparison, take }: OutcomeProps) {
         <>
           <ul className="stack">
             {all.map((cause) => (
-              <CauseItem
-                key={`${cause.key} ${cause.explains[0]}`}
-                {...{ checking, comparison, take }}
-                cause={cause}
-              />
+              <CauseItem key={`${cause.key} ${cause.explains[0]}`} {...{ comparison, take }} cause={cause} />
             ))}
           </ul>
           <Channels from={checking.from} />
@@ -253,10 +252,11 @@ function Outcome({ checking, comparison, take }: OutcomeProps) {
 
 type CauseProps = OutcomeProps & { cause: Omit<Cause, 'cause'> & { cause?: string } }
 
-function CauseItem({ checking, comparison, take, cause }: CauseProps) {
+function CauseItem({ comparison, take, cause }: CauseProps) {
+  const { checking } = comparison
   const id = useId()
   const labels = cause.explains.flatMap((key) => checking.lines.find((line) => line.key === key)?.label ?? [])
-  const question = questionInWords(checking, comparison, cause)
+  const question = questionInWords(comparison, cause)
   return (
     <li className={`stack-small ${styles.cause}`}>
       <p id={id}>

@@ -76,8 +76,12 @@ export type Checking<Answer = unknown> = {
   /** Of a purchase abroad: keys of the lines of its amount in the other currency, the rate, and the amount in reais. */
   exchange?: Readonly<Record<'foreign' | 'rate' | 'reais', string>>
   lines: readonly CheckedLine<Answer>[]
+  /** Under a title with these words and not the others, what is named as line `named` is line `is`. */
+  titled?: { words: RegExp; others: RegExp; named: string; is: string }
   /** In the order in which they are tried. */
   hypotheses: readonly Hypothesis<Answer>[]
+  /** Another document that these values are of, which has lines with the same keys. */
+  insteadFor?: (theirs: Values) => Checking<Answer> | undefined
 }
 
 /** The document of a calculator whose answers are `Answer`. */
@@ -114,6 +118,9 @@ export function plainName(name: string): string {
     .replaceAll(' / ', '/')
     .replaceAll('i.n.s.s', 'inss')
     .replaceAll('i.r.r.f', 'irrf')
+    .replace(/\bi\.r\b/, 'ir')
+    .replace(/\bprev\.? ?soc/, 'previdencia soc')
+    .replace(/\bimp\.? ?(de )?renda/, 'imposto de renda')
     .trim()
 }
 
@@ -147,6 +154,8 @@ export function lineNamed(checking: Checking, name: string): CheckedLine | undef
   const numbered = [box, box.split('.')[0]]
     .map((one = '') => lines.filter(({ boxes }) => boxes?.includes(one)))
     .find(({ length }) => length > 0)
+  // No code of a payroll program has a part, as `112.2` has.
+  if (numbered && box.includes('.')) return numbered.find(({ words }) => words.test(whole)) ?? numbered[0]
   if (numbered)
     return numbered.find(({ words }) => words.test(whole)) ?? (found(bare) ? undefined : numbered[0])
   const [outside, inside] = [found(bare), found(whole)]

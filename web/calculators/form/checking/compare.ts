@@ -33,6 +33,8 @@ export type Cause = Pick<Hypothesis, 'key' | 'when' | 'ask'> & {
 }
 
 export type Comparison = {
+  /** The document that it was compared as. */
+  checking: Checking
   rows: readonly ComparedRow[]
   causes: readonly Cause[]
   /** Keys of the lines that differ for a reason that we do not find. */
@@ -69,6 +71,8 @@ export function compareDocument(
   if (!ours) return undefined
   const read = rows.map((row) => ({ name: row.name, line: lineOf(checking, row), ...amountIn(row) }))
   const theirs = amountsByLine(read, ours)
+  const instead = checking.insteadFor?.(theirs)
+  if (instead) return compareDocument(calculator, instead, texts, rows)
   const strange = read.flatMap(({ name, line, amount }) => (!line && amount ? [{ name, amount }] : []))
   const beside = { calculator, checking, texts, ours, theirs, strange }
   const gaps = comparedKeys(beside).map((key) => ({ key, gap: gapOf(beside, key, ours) }))
@@ -81,15 +85,30 @@ export function compareDocument(
   )
   const ofSums = leftOf(off, causes).flatMap((key) => causeOfSum(beside, key) ?? [])
   return {
+    checking,
     rows: read.map(({ line, wrong }) => ({
       line,
       wrong,
       ours: line && ours[line.key],
       theirs: line && theirs[line.key],
     })),
-    causes: [...causes, ...ofSums, ...(rounded.length > 0 ? [{ ...rounding, explains: rounded }] : [])],
+    causes: [
+      ...merged([...causes, ...ofSums]),
+      ...(rounded.length > 0 ? [{ ...rounding, explains: rounded }] : []),
+    ],
     unexplained: leftOf(off, [...causes, ...ofSums]),
   }
+}
+
+/** One for each cause, with the lines of all that are the same. */
+function merged(causes: readonly Cause[]): Cause[] {
+  const isSame = (one: Cause, other: Cause) => one.key === other.key && one.cause === other.cause
+  return causes
+    .filter((cause, index) => causes.findIndex((one) => isSame(one, cause)) === index)
+    .map((cause) => ({
+      ...cause,
+      explains: causes.flatMap((one) => (isSame(one, cause) ? one.explains : [])),
+    }))
 }
 
 type Read = { name: string; line?: CheckedLine; amount?: number }

@@ -67,6 +67,17 @@ test('dots in an acronym do not hide its line', () => {
   expect(lineNamed(ofPay, 'I.R.R.F.')?.key).toBe('irrf')
 })
 
+test('the part of a box decides which line it is, and abbreviations are words', () => {
+  const keyOf = (name: string) => lineNamed(checking, name)?.key
+  expect(keyOf('112.2 Prev. Social - 13º Salário')).toBe('inssThirteenth')
+  expect(keyOf('112,1 Previdência Social')).toBe('inssBalance')
+  expect(keyOf('114.2 Retido s/ 13º')).toBe('irrfThirteenth')
+  expect(keyOf('Prev. Social - 13º Salário')).toBe('inssThirteenth')
+  expect(lineNamed(ofPay, 'Prev. Soc.')?.key).toBe('inss')
+  expect(lineNamed(ofPay, 'I.R. Fonte')?.key).toBe('irrf')
+  expect(keyOf('100 Saldo de salário')).toBe(undefined)
+})
+
 test('a total is not added to its item', () => {
   const text = '13º Salário 9/12 3.900,00\nTOTAL DE VENCIMENTOS 3.900,00'
   const typed = resultOf(thirteenth, {}).texts

@@ -44,7 +44,7 @@ export function readDocument(text: string, checking: Checking): DocumentRow[] {
     return line !== undefined && line.apart !== 'percent'
   }
   const isNameless = (index: number) => lines[index]?.[0]?.name === ''
-  return lines.flatMap((found, index) => {
+  const rows = lines.flatMap((found, index) => {
     const before = lines[index - 1] ?? []
     const [first, ...others] = found.filter((row) => row.amount !== '' && !isRateOfAmount(row))
     if (!first) return []
@@ -54,6 +54,24 @@ export function readDocument(text: string, checking: Checking): DocumentRow[] {
     const named = isOne ? { name: waiting.name } : { name: 'Linha sem nome', doubt: doubts.columns }
     return [{ ...first, ...named }, ...others]
   })
+  const isTitle = (line: readonly DocumentRow[]) => line.every(({ amount }) => amount === '')
+  const start = lines.findIndex((line) => !isTitle(line))
+  const isWaiting = lines[start]?.[0]?.name === ''
+  return underTitle(rows, typed.slice(0, isWaiting ? start - 1 : start), checking)
+}
+
+/** The rows of a document with these lines above its first amount. */
+function underTitle(
+  rows: readonly DocumentRow[],
+  titles: readonly string[],
+  checking: Checking,
+): DocumentRow[] {
+  const { titled } = checking
+  const title = plainName(titles.join(' '))
+  if (!titled?.words.test(title) || titled.others.test(title)) return [...rows]
+  return rows.map((row) =>
+    lineNamed(checking, row.name)?.key === titled.named ? { ...row, key: titled.is } : row,
+  )
 }
 
 /**

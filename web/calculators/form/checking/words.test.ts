@@ -45,7 +45,7 @@ test('the outcome in one sentence, and what to ask', () => {
   const comparison = compared('Saldo 2.258,06\nINSS 178,91\n1/3 875,00')
   expect(outcomeInWords(comparison)).toBe('2 linhas com diferença, de 3.')
   const [cause] = comparison.causes
-  expect(cause && questionInWords(checking, comparison, cause).replaceAll('\u00A0', ' ')).toBe(
+  expect(cause && questionInWords(comparison, cause).replaceAll('\u00A0', ' ')).toBe(
     'Olá. Conferi o meu termo de rescisão (TRCT) e não entendi: 50 Saldo de salário: R$ 2.258,06 no papel, R$ 2.333,33 na minha conta; 112.1 INSS: R$ 178,91 no papel, R$ 185,68 na minha conta. Por quantos dias o salário do mês foi dividido? Podem me mandar a conta por escrito?',
   )
 })
@@ -58,6 +58,13 @@ test('one or two centavos may be rounding; a line without an explanation is said
 test('a line that the paper has and the answer has not explains a sum that differs by it', () => {
   const { causes } = compared('Contribuição sindical 100,00\nLíquido 13.032,38')
   expect(causes.map(({ cause }) => cause)).toEqual(['a linha Contribuição sindical, que esta conta não tem'])
+})
+
+test('one cause of several sums is told once', () => {
+  const { causes } = compared('Total bruto 12.716,66\nLíquido 12.257,38')
+  expect(causes.map(({ key, explains }) => [key, explains])).toEqual([
+    ['missing-third', ['totalPaid', 'net']],
+  ])
 })
 
 test('what is left of a sum after other differences is not said to be all of it', () => {

@@ -45,8 +45,7 @@ export function outcomeInWords({ rows, causes, unexplained }: Comparison): strin
 
 /** What to send to the other side, without accusing. */
 export function questionInWords(
-  checking: Checking,
-  { rows }: Comparison,
+  { checking, rows }: Pick<Comparison, 'checking' | 'rows'>,
   { explains, ask }: Pick<Cause, 'explains' | 'ask'>,
 ): string {
   const all = explains.flatMap((key) => rows.find(({ line }) => line?.key === key) ?? [])
