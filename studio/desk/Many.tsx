@@ -12,7 +12,7 @@ import {
   Text,
   TextInput,
 } from '@sanity/ui'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { dayInWords } from '#schemas/day.ts'
@@ -30,9 +30,11 @@ import {
   undoing,
   type Version,
 } from './many.ts'
+import { useFetched } from './use-fetched.ts'
 
 type Option = { value: string; title: string }
 type Shelf = { articles: Article[]; categories: Option[]; authors: Option[] }
+type Answer = Omit<Shelf, 'articles'> & { versions: Version[] }
 type Patches = ReturnType<typeof undoing>
 /** One transaction: what to say when it is in the store, or why it seems not to be. */
 type Act = { id: string; text: string; undo?: Patches | undefined; failure?: string; before?: Act | null }
@@ -42,15 +44,16 @@ const everything: Filter = { words: '', category: '', author: '', step: '' }
 /** Articles chosen by hand from a filtered list, and one change for all of them. */
 export function Many() {
   const client = useClient({ apiVersion: '2026-03-01' })
-  const [shelf, failure, read] = useShelf()
+  const [answer, failed, read] = useFetched<Answer>(manyQuery)
+  const shelf = useMemo(() => answer && { ...answer, articles: articlesOf(answer.versions) }, [answer])
   const [filter, setFilter] = useState(everything)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<Act | null>(null)
   if (!shelf) {
     return (
       <Stack gap={4} padding={5}>
-        <Text muted>{failure ?? 'Carregando…'}</Text>
-        {failure && <Button mode="ghost" text="Tentar de novo" onClick={read} />}
+        <Text muted>{failed ? 'O acervo não respondeu.' : 'Carregando…'}</Text>
+        {failed && <Button mode="ghost" text="Tentar de novo" onClick={read} />}
       </Stack>
     )
   }
@@ -82,7 +85,7 @@ export function Many() {
           </Heading>
           <Filters shelf={shelf} filter={filter} onFilter={setFilter} />
           <Changes shelf={shelf} count={picked.length} onChange={change} />
-          {failure && (
+          {failed && (
             <Flex gap={3} align="center" role="status">
               <Text size={1}>Esta lista pode estar atrasada: o acervo não respondeu.</Text>
               <Button mode="ghost" text="Ler de novo" onClick={read} />
@@ -115,34 +118,6 @@ function Outcome({ act, articles, onUndo }: OutcomeProps) {
       {undo && <Button mode="ghost" text="Desfazer" onClick={() => onUndo(undo)} />}
     </Flex>
   )
-}
-
-/** Drafts and what is on the site, with the names of categories and authors; or why they could not be read. */
-function useShelf(): [Shelf | null, string | null, () => void] {
-  const client = useClient({ apiVersion: '2026-03-01' })
-  const [shelf, setShelf] = useState<Shelf | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const read = useCallback(() => {
-    const optionsOf = (type: string, title: string) =>
-      client
-        .withConfig({ perspective: 'published' })
-        .fetch<Option[]>(`*[_type == $type] | order(${title} asc) {"value": _id, "title": ${title}}`, {
-          type,
-        })
-    void Promise.all([
-      client.withConfig({ perspective: 'raw' }).fetch<Version[]>(manyQuery),
-      optionsOf('category', 'title'),
-      optionsOf('author', 'name'),
-    ]).then(
-      ([versions, categories, authors]) => {
-        setShelf({ articles: articlesOf(versions), categories, authors })
-        setFailure(null)
-      },
-      (error) => setFailure(refusalOf(error)),
-    )
-  }, [client])
-  useEffect(read, [read])
-  return [shelf, failure, read]
 }
 
 function Choice({

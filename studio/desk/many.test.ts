@@ -21,7 +21,7 @@ open.create({ ...article, _id: 'drafts.a', workflow: 'writing', title: 'Câmbio,
 open.create({ _type: 'article', _id: 'drafts.b', title: 'IOF', reviewedBy: reference('ana') })
 await open.commit()
 
-const read = async () => articlesOf(await client.fetch<Version[]>(manyQuery))
+const read = async () => articlesOf((await client.fetch<{ versions: Version[] }>(manyQuery)).versions)
 const withoutRevision = async () =>
   (await read()).map(({ versions }) => versions.map(({ _rev, ...version }) => version))
 

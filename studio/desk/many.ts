@@ -15,8 +15,16 @@ type Reference = { _type?: string; _key?: string; _ref: string }
 /** An article, as its draft shows it, with the versions that exist: a change of many changes both. */
 export type Article = { id: string; shown: Version; versions: Version[] }
 
-export const manyQuery = `*[_type == "article"] | order(lower(title) asc) {
-  _id, _rev, title, workflow, category, authors, "reviewer": reviewedBy._ref, validUntil
+const options = (type: string, title: string) =>
+  `*[_type == "${type}" && !(_id in path("drafts.**"))] | order(${title} asc) { "value": _id, "title": ${title} }`
+
+/** Drafts and what is on the site, with the names of categories and authors. */
+export const manyQuery = `{
+  "versions": *[_type == "article"] | order(lower(title) asc) {
+    _id, _rev, title, workflow, category, authors, "reviewer": reviewedBy._ref, validUntil
+  },
+  "categories": ${options('category', 'title')},
+  "authors": ${options('author', 'name')}
 }`
 
 const idOf = (version: Version) => version._id.replace(/^drafts\./, '')

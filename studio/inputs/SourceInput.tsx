@@ -1,9 +1,10 @@
 import { Button, Flex, Stack } from '@sanity/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ObjectInputProps, type StringInputProps, set, useClient } from 'sanity'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
+import { type ObjectInputProps, type StringInputProps, set } from 'sanity'
 import { today } from '#schemas/day.ts'
 import { institutionAt } from '#schemas/institutions.ts'
 import { trueAddress } from '#schemas/true-address.ts'
+import { useFetched } from '../desk/use-fetched.ts'
 
 type Source = { url?: unknown; title?: unknown; publisher?: unknown; kind?: unknown; accessedOn?: unknown }
 
@@ -12,7 +13,7 @@ type Listed = { url: string; title: string; publisher: string; kind: string }
 
 const lists = { url: 'enderecos-de-fontes', title: 'titulos-de-fontes' }
 
-const listedQuery = `*[count(sources) > 0] | order(_updatedAt desc) {
+const listedQuery = `*[!(_id in path("drafts.**")) && count(sources) > 0] | order(_updatedAt desc) {
   "sources": sources[defined(url) && defined(title)] { url, title, publisher, kind }
 }`
 
@@ -22,7 +23,9 @@ const listedQuery = `*[count(sources) > 0] | order(_updatedAt desc) {
  */
 export function SourceInput(props: ObjectInputProps) {
   const { value, onChange, readOnly } = props
-  const listed = useListedSources()
+  // Without an answer there are no suggestions, and both fields take any text as before.
+  const [texts] = useFetched<{ sources: Listed[] }[]>(listedQuery)
+  const listed = useMemo(() => onceEach((texts ?? []).flatMap(({ sources }) => sources)), [texts])
   const url = textOf(value?.url)
   const title = textOf(value?.title)
   const seen = useRef({ url, title })
@@ -87,27 +90,7 @@ export function SourceTextInput(props: StringInputProps) {
   return props.renderDefault({ ...props, elementProps })
 }
 
-/** Each address once, as the text that changed last has it. Empty until the store has answered. */
-function useListedSources(): Listed[] {
-  const client = useClient({ apiVersion: '2026-03-01' })
-  const [listed, setListed] = useState<Listed[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    void client
-      .withConfig({ perspective: 'published' })
-      .fetch<{ sources: Listed[] }[]>(listedQuery)
-      .then(
-        (texts) => isCurrent && setListed(onceEach(texts.flatMap(({ sources }) => sources))),
-        // Without an answer there are no suggestions, and both fields take any text as before.
-        () => undefined,
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [client])
-  return listed
-}
-
+/** Each address once, as the text that changed last has it. */
 function onceEach(sources: readonly Listed[]): Listed[] {
   return [...new Map(sources.toReversed().map((source) => [source.url, source])).values()].reverse()
 }
