@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { resultOf } from '../form/ask.ts'
+import { compareDocument } from '../form/checking/compare.ts'
+import { readDocument } from '../form/checking/read-document.ts'
 import { causesOf, type Paper } from '../form/checking/test-papers.ts'
 import { calculator } from './calculator.ts'
+import { checking } from './checking.ts'
 
 // Two results of Caixa's own simulator, as printed: 01/05/2017, R$ 320.000 in 379 months (scribd.com/document/350839719/SimXA)
 // and 15/08/2016, R$ 41.000 in 360 (scribd.com/document/334423795/Simulacao-MCMV). The others are the first with one error.
@@ -98,6 +102,46 @@ Saldo Devedor R$ 40.886,11`,
     cause: 'other-interest',
   },
 ]
+
+// Ours: R$ 4.088,89, and R$ 142,61 of estimated insurance and fee.
+const nominal = {
+  ...home,
+  insurance: 'estimate',
+  assetValue: '400.000,00',
+  downPayment: '20',
+  rate: '12',
+  months: '360',
+  date: '20/11/2026',
+}
+
+test('a contract glued in one line has its rates, no amount in reais; the larger difference comes first', async () => {
+  const text = `Sistema de Amortizacao: SAC Prazo: 360 meses Taxa nominal: 12,0000% a.a. Taxa efetiva: 12,6825% a.a.
+Valor de Avaliacao do Imovel R$ 450.000,00
+Entrada 80.000,00
+Valor da Prestacao 4.232,36
+CET 13,50% a.a.`
+  const rows = readDocument(text, checking)
+  expect(rows.map(({ name, amount }) => `${name} = ${amount}`)).toEqual([
+    'Taxa nominal % a.a = 12,0000',
+    'Taxa efetiva % a.a = 12,6825',
+    'Valor de Avaliacao do Imovel = 450.000,00',
+    'Entrada = 80.000,00',
+    'Valor da Prestacao = 4.232,36',
+    'CET % a.a = 13,50',
+  ])
+  const comparison = compareDocument(calculator, checking, resultOf(calculator, nominal).texts, rows)
+  expect(comparison?.causes.map(({ cause }) => cause.replaceAll('\u00A0', ' '))).toEqual([
+    'R$ 143,47 de seguros e tarifa dentro da prestação',
+    'mais custos dentro do CET que os desta conta',
+  ])
+  expect(comparison?.unexplained).toEqual([])
+})
+
+test('a CET below the rate itself has no cause in its costs', async () => {
+  expect(await causesOf(calculator, { named: '', typed: nominal, text: 'CET 12,10% a.a.' })).toEqual([
+    '? cet',
+  ])
+})
 
 test.each(papers)('$named', async (paper) => {
   expect(await causesOf(calculator, paper)).toEqual(paper.cause ? [paper.cause] : [])

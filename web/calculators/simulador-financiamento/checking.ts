@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/finance/core/format.ts'
+import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { hundredths, otherRates, shortRate } from '../form/checking/bank.ts'
 import { type CheckedLine, defineChecking, type Hypothesis, type Values } from '../form/checking/checking.ts'
 import type { Texts } from '../form/fields.ts'
@@ -6,6 +6,20 @@ import type { FinancingAnswer } from './question.ts'
 
 /** Of the first month, as a simulation or a bill of a bank shows it, and of the contract. */
 const lines: readonly CheckedLine<FinancingAnswer>[] = [
+  {
+    key: 'asset',
+    label: 'Valor do imóvel ou do veículo',
+    words: /avaliac|compra e venda|valor (venal|d[oe] (imovel|veiculo|bem|carro|venda))|garantia/,
+    apart: 'brl',
+    isInformation: true,
+  },
+  {
+    key: 'ownFunds',
+    label: 'Entrada',
+    words: /entrada|recursos proprios|\bfgts\b|subsidio|sinal/,
+    apart: 'brl',
+    isInformation: true,
+  },
   {
     key: 'seguroRate',
     label: 'CESH (custo do seguro)',
@@ -170,6 +184,23 @@ const hypotheses: readonly Hypothesis<FinancingAnswer>[] = [
       return { ...texts, ...typed, ...(fee !== undefined && { monthlyFee: reais(fee) }) }
     },
   },
+  {
+    key: 'instalment-with-other-insurance',
+    cause: (_, gap) => `${formatBrl(gap)} de seguros e tarifa dentro da prestação`,
+    when: 'A prestação do papel seria o encargo do mês. O seguro daqui é estimado: digite o do contrato em “Mais opções”.',
+    ask: 'Quanto desta prestação é seguro e tarifa?',
+    lines: ['instalment'],
+    isLast: true,
+    values: ({ first }, { insurance }, { instalment = 0 }) => {
+      const [estimate, inside] = [
+        first.mip + first.dfi + first.fee,
+        instalment - first.amortization - first.interest,
+      ]
+      // An insurer of one's own may cost half or the double.
+      const isLike = inside > estimate / 2 && inside < estimate * 2
+      return insurance === 'estimate' && isLike ? { instalment } : undefined
+    },
+  },
   ...otherRates<FinancingAnswer>({
     field: 'rate',
     most: 200,
@@ -186,6 +217,17 @@ const hypotheses: readonly Hypothesis<FinancingAnswer>[] = [
     lines: ['interest'],
     isLast: true,
     change: (_, { solve }) => solve('rate', 'interest', 200),
+  },
+  {
+    key: 'other-costs',
+    cause: (_, gap) => `${gap > 0 ? 'mais custos' : 'menos custos'} dentro do CET que os desta conta`,
+    when: 'O CET soma à taxa os seguros, as tarifas e o IOF. Um deles, de outro valor, muda o CET sem mudar a taxa.',
+    ask: 'Que seguros, tarifas e tributos entraram no CET, e de quanto é cada um?',
+    lines: ['cet'],
+    isLast: true,
+    values: ({ cet, annualRate }, _, theirs) =>
+      // Below the rate itself no cost explains it.
+      cet.ok && (theirs.cet ?? 0) >= hundredths(annualRate) ? { cet: theirs.cet } : undefined,
   },
 ]
 

@@ -35,8 +35,8 @@ export type CheckedLine<Answer = unknown> = {
 /** How the other side may have counted, as a question that our own calculator answers. */
 export type Hypothesis<Answer = unknown> = {
   key: string
-  /** After "Pode ser": `o INSS pela tabela do ano anterior`. */
-  cause: string | ((texts: Texts) => string)
+  /** After "Pode ser": `o INSS pela tabela do ano anterior`; `gap` is theirs less ours of its first line. */
+  cause: string | ((texts: Texts, gap: number) => string)
   /** What would have to be true. */
   when: string
   /** What to ask the other side, as a whole question. */

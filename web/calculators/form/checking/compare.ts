@@ -57,7 +57,8 @@ type Beside = {
 
 /**
  * The rows of a document beside the answer to `texts`, and hypotheses for the lines that differ: the first that gives the
- * amounts of most of them, to two centavos, then the same for those that are left.
+ * amounts of most of them, to two centavos, then the same for those that are left. What a hypothesis gives comes before what
+ * a free value would, and of each the larger difference first.
  *
  * @returns undefined where the question has no answer
  */
@@ -78,7 +79,11 @@ export function compareDocument(
   const gaps = comparedKeys(beside).map((key) => ({ key, gap: gapOf(beside, key, ours) }))
   const off = gaps.filter(({ gap }) => Math.abs(gap) > roundingCents).map(({ key }) => key)
   const causes: Found[] = []
-  for (const tried of triedOf(checking)) causes.push(...causesOf(beside, leftOf(off, causes), tried))
+  const sizeNow = ({ explains }: Found) => sizeOf(beside, explains, ours)
+  for (const tried of triedOf(checking)) {
+    const found = causesOf(beside, leftOf(off, causes), tried)
+    causes.push(...found.toSorted((one, other) => sizeNow(other) - sizeNow(one)))
+  }
   const isExact = (key: string) => causes.some(({ values }) => gapOf(beside, key, values) === 0)
   const rounded = gaps.flatMap(({ key, gap }) =>
     gap === 0 || off.includes(key) || isExact(key) ? [] : [key],
@@ -195,7 +200,12 @@ const zero: Hypothesis = {
   values: (_, __, theirs) => Object.fromEntries(Object.entries(theirs).filter(([, value]) => value === 0)),
 }
 
-/** For these lines: of the hypotheses that give most of them, the first of those that fit most of the other lines. */
+/** How much of these lines is left over `values`. */
+function sizeOf(beside: Beside, keys: readonly string[], values: Values): number {
+  return keys.reduce((size, key) => size + Math.abs(gapOf(beside, key, values)), 0)
+}
+
+/** For these lines: of the hypotheses that give most of them, those that fit most of the other lines, the most exact. */
 function causesOf(beside: Beside, off: readonly string[], hypotheses: readonly Tried[]): Found[] {
   if (off.length === 0) return []
   const fits = (key: string, values: Values) => Math.abs(gapOf(beside, key, values)) <= roundingCents
@@ -206,17 +216,21 @@ function causesOf(beside: Beside, off: readonly string[], hypotheses: readonly T
     const explains = off.filter((key) => fits(key, outcome.values))
     const fitting = comparedKeys(beside).filter((key) => fits(key, outcome.values)).length
     const parts = after ? [after, hypothesis] : [hypothesis]
-    return explains.length > 0 ? [{ parts, explains, fitting, ...outcome }] : []
+    // A free value is exact whatever it is.
+    const rest = hypothesis.isLast ? 0 : sizeOf(beside, explains, outcome.values)
+    return explains.length > 0 ? [{ parts, explains, fitting, rest, ...outcome }] : []
   })
   const [best] = tried.toSorted(
-    (one, other) => other.explains.length - one.explains.length || other.fitting - one.fitting,
+    (one, other) =>
+      other.explains.length - one.explains.length || other.fitting - one.fitting || one.rest - other.rest,
   )
   if (!best) return []
   const { explains, parts, texts, values } = best
+  const gap = gapOf(beside, explains[0] ?? '', beside.ours)
   const together = (part: (one: Hypothesis) => string, by: string) => parts.map(part).join(by)
   const found = {
     key: together(({ key }) => key, '+'),
-    cause: together(({ cause }) => (typeof cause === 'string' ? cause : cause(texts)), ', e também '),
+    cause: together(({ cause }) => (typeof cause === 'string' ? cause : cause(texts, gap)), ', e também '),
     when: together(({ when }) => when, ' '),
     ask: together(({ ask }) => ask, ' '),
     explains,

@@ -85,6 +85,27 @@ test('a total is not added to its item', () => {
   expect(rows?.map(({ theirs }) => theirs)).toEqual([3_900_00, 3_900_00])
 })
 
+test('who is paid, days, and the receipt at the foot are no lines; two totals of a row are two', () => {
+  const rows = (text: string) => readDocument(text, ofPay).map(({ name, amount }) => `${name} = ${amount}`)
+  expect(
+    rows(`Empregado: JOAO DA SILVA CTPS: 12345 série 0012-SP Salário: 6.000,00
+Nome: MARIA Admissão: 10/03/2023
+26 Data de Afastamento 20.10.26
+23 Remuneração Mês Ant. R$ 6.000,00
+TOTAIS 6.000,00 1.026,61
+TOTAL GERAL 6.000,00 1.026,61 4.973,39
+Recebi da empresa a importância líquida de R$ 4.973,39`),
+  ).toEqual([
+    'Total de vencimentos = 6.000,00',
+    'Total de descontos = 1.026,61',
+    'Total de vencimentos = 6.000,00',
+    'Total de descontos = 1.026,61',
+    'Líquido = 4.973,39',
+  ])
+  expect(rows('Líquido a receber: 13,00')).toEqual(['Líquido a receber = 13,00'])
+  expect(rows('Cargo comissionado 500,00')).toEqual(['Cargo comissionado = 500,00'])
+})
+
 test('amounts below headings belong to these, where each heading is a line that we know', () => {
   const read = (text: string) => readDocument(text, ofPay).map(({ name, amount }) => `${name} = ${amount}`)
   const totals = [

@@ -36,7 +36,10 @@ export function readDocument(text: string, checking: Checking): DocumentRow[] {
     .split(/\r?\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
-  const parts = withHeadings(checking.exchange ? typed : typed.map(withoutForeign), checking)
+  const told = typed.filter((line) => !isOfPerson(line))
+  const parts = withHeadings(checking.exchange ? told : told.map(withoutForeign), checking).flatMap((line) =>
+    withTotals(line, checking),
+  )
   const abroad = checking.exchange ? exchangeRows(parts, checking) : []
   const lines = parts.map((line, index) => abroad[index] ?? readLine(line, checking))
   const isRateOfAmount = ({ name }: DocumentRow) => {
@@ -87,6 +90,28 @@ function withHeadings(lines: readonly string[], checking: Checking): string[] {
   })
 }
 
+/** `TOTAIS 6.000,00 1.026,61`, of what is paid and taken; the net may follow. */
+function withTotals(line: string, checking: Checking): string[] {
+  const [paid, taken, net] = amountsIn(line).map(([amount]) => amount.trim())
+  const names = ['Total de vencimentos', 'Total de descontos', 'Líquido']
+  const isTotals =
+    taken !== undefined &&
+    /^tota(l|is)( gera(l|is))?$/.test(plainName(nameOf(line.split(paid ?? '')[0] ?? '')))
+  const isKnown = names.every((name) => lineNamed(checking, name))
+  if (!isTotals || !isKnown) return [line]
+  return [paid, taken, net].flatMap((amount, index) => (amount ? [`${names[index]} ${amount}`] : []))
+}
+
+/** Who is paid, where and since when, and the receipt that is signed at the foot: no line has its amounts. */
+function isOfPerson(line: string): boolean {
+  const plain = plainName(line).replace(/^\d{1,3} /, '')
+  return (
+    /^(empregado|empregador|empresa|funcionario|colaborador|trabalhador|nome|cargo|funcao|admissao|ctps|cpf|cnpj|pis)[^:]{0,12}:/.test(
+      plain,
+    ) || /^(recebi|recebemos|declaro|data d[aeo] |remuneracao mes ant|tipo de contrato)/.test(plain)
+  )
+}
+
 /** A line for each name in `names` with its amount in `row`; undefined where these are not as many. */
 function headingsOver(row: string, names: string, checking: Checking): string[] | undefined {
   const amounts = amountsIn(row).map(([amount]) => amount.trim())
@@ -121,7 +146,7 @@ function namesIn(text: string, count: number, checking: Checking): string[] | un
 /** Names with their amounts, else names alone, with an empty amount. */
 function readLine(line: string, checking: Checking): DocumentRow[] {
   const parts = partsOf(line, checking)
-  const found = parts.flatMap(pairsOf)
+  const found = parts.flatMap((part) => pairsOf(part, checking))
   const rows = found.length > 0 ? found : unreadable(line, checking)
   if (rows.length > 0) return rows.map((row) => (isCount(row) ? { doubt: doubts.count, ...row } : row))
   const names = parts.map(nameOf).filter((name) => name !== '' && !heading.test(plainName(name)))
@@ -160,11 +185,15 @@ function amountsIn(line: string) {
 }
 
 /** Names with their amounts; the first may lack a name. */
-function pairsOf(line: string): DocumentRow[] {
+function pairsOf(line: string, checking: Checking): DocumentRow[] {
   const pairs: DocumentRow[] = []
   let end = 0
   for (const { 0: amount, index } of amountsIn(line)) {
-    const name = nameOf(line.slice(end, index))
+    const name = ownName(
+      nameOf(line.slice(end, index)),
+      /:\s*(R\$)?\s*$/.test(line.slice(end, index)),
+      checking,
+    )
     const last = pairs.at(-1)
     end = index + amount.length
     const [mark = '', period = ''] = rateMark.exec(line.slice(end)) ?? []
@@ -188,12 +217,32 @@ function unreadable(line: string, checking: Checking): DocumentRow[] {
   const amount = digitsOf(words.pop() ?? '')
   const name = nameOf(words.join(' '))
   const plain = plainName(name)
-  if (!name || !/\d/.test(amount) || /[/ºª°]|-\d|^\d{2}\.\d{2}\.\d{4}$/.test(amount)) return []
+  // Digits, and letters that a reader of images takes for them.
+  if (
+    !name ||
+    !/^[-−(]?\d[\d.,OoIlSBE]*\)?$/.test(amount) ||
+    /[/ºª°]|-\d|^\d{2}\.\d{2}\.\d{2,4}$/.test(amount)
+  )
+    return []
   const isWhole = /^\d+$/.test(amount) && !/R\$\s*\d+$/.test(line.trim())
   if (!isWhole) return [{ name, amount }]
   const isYear = /^(19|20)\d\d$/.test(amount) && / de$/.test(plain)
   if (isYear || heading.test(plain) || isCountName(plain) || !lineNamed(checking, name)) return []
   return [{ name, amount, doubt: doubts.count }]
+}
+
+/**
+ * Of labels and values in one line, `Sistema: SAC Prazo: 360 meses Taxa nominal`, the last label: what follows the value of
+ * the label before it, a word or a number with its unit.
+ */
+function ownName(name: string, isLabel: boolean, checking: Checking): string {
+  const last = name.slice(name.lastIndexOf(':') + 1).trim()
+  const [value = '', unit = '', ...others] = last.split(' ')
+  const isNumber = /^\d+$/.test(value)
+  if (!name.includes(':') || !(isLabel || isNumber)) return name
+  const hasUnit = isNumber && /^(mes|meses|dias|anos|parcelas)$/.test(plainName(unit))
+  const own = (hasUnit ? others : [unit, ...others]).join(' ')
+  return lineNamed(checking, own) ? own : name
 }
 
 function digitsOf(amount: string): string {
