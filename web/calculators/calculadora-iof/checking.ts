@@ -1,3 +1,4 @@
+import { percentInWords } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
 import { calculateCet, calculateMonthlyCet } from '#web/finance/credit/cet.ts'
@@ -147,7 +148,13 @@ const hypotheses: readonly Hypothesis<CreditAnswer>[] = [
       return answer.iof > 0 ? { ...parts, ...cetLines(cetOf(answer, texts, answer.principal)) } : undefined
     },
   },
-  ...otherRules(iofCredito, charges),
+  ...otherRules(iofCredito, charges, ({ rates, simplesUpTo }, texts) => {
+    const isCompany =
+      texts.borrower === 'company' ||
+      (texts.borrower === 'simples' && amountOf(texts, 'amount') * 100 > simplesUpTo)
+    const found = rates[isCompany ? 'company' : texts.borrower === 'simples' ? 'simples' : 'individual']
+    return `${percentInWords(found?.daily ?? 0)} ao dia e ${percentInWords(found?.additional ?? 0)} uma vez`
+  }),
   ...Object.entries(borrowerNames).map(([borrower, name]) => ({
     key: 'other-borrower',
     cause: `o IOF de outro tomador: ${name}`,

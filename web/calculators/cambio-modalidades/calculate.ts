@@ -60,7 +60,7 @@ export type ModalitiesResult =
     })
   | { ok: false; reason: 'no-table-in-force' | 'too-little' }
 
-const operations: Readonly<Record<Use, FxOperation | undefined>> = {
+export const operations: Readonly<Record<Use, FxOperation | undefined>> = {
   commercial: undefined,
   cash: 'cash',
   card: 'card',

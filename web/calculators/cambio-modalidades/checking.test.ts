@@ -83,6 +83,12 @@ test.each([
   expect([comparison?.causes, comparison?.unexplained]).toEqual([[], []])
 })
 
+test('the rule of another day is said with its rate', () => {
+  const rows = readDocument('Compra no exterior R$ 543,28\nIOF R$ 18,36', checking)
+  const comparison = compareDocument(calculator, checking, resultOf(calculator, typed).texts, rows)
+  expect(comparison?.causes[0]?.cause.replaceAll('\u00A0', ' ')).toMatch(/^o IOF de 3,38 %, da regra de /)
+})
+
 test('an amount in reais that a bill repeats counts once', async () => {
   const text = 'Compra internacional USD 200,00 R$ 1.060,00\nValor em reais R$ 1.060,00'
   expect(await causesOf(calculator, { named: '', typed: abroad, text })).toEqual(['other-spread'])

@@ -1,8 +1,9 @@
+import { percentInWords } from '#web/finance/core/format.ts'
 import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { otherRules, shortRate } from '../form/checking/bank.ts'
 import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
 import type { Texts } from '../form/fields.ts'
-import type { ModalitiesResult } from './calculate.ts'
+import { type ModalitiesResult, operations } from './calculate.ts'
 import { usesInWords } from './words.ts'
 
 type Answer = Extract<ModalitiesResult, { ok: true }>
@@ -54,7 +55,10 @@ const spreadOf = ({ use }: Texts): string =>
   Object.entries(spreads).find(([name]) => name === use)?.[1] ?? spreads.card
 
 const hypotheses: readonly Hypothesis<Answer>[] = [
-  ...otherRules(iofCambio, ['iof']),
+  ...otherRules(iofCambio, ['iof'], ({ rates }, { use }) => {
+    const [, operation] = Object.entries(operations).find(([name]) => name === use) ?? []
+    return percentInWords((operation && rates[operation]) ?? 0)
+  }),
   ...(['cash', 'card', 'account', 'third-party', 'investment'] as const).map((use) => ({
     key: 'other-operation',
     cause: `o IOF de outra operação: ${usesInWords[use].toLowerCase()}`,

@@ -11,7 +11,7 @@ import styles from './CheckingDetails.module.css'
 import { type Checking, lineNamed } from './checking.ts'
 import { type Cause, type Comparison, compareDocument } from './compare.ts'
 import { amountIn, type DocumentRow, readDocument } from './read-document.ts'
-import { blankRows, renewed, withBlank } from './rows.ts'
+import { blankRows, pastedRows, renewed } from './rows.ts'
 import { besideInWords, channels, outcomeInWords, questionInWords } from './words.ts'
 
 type Take = ReturnType<typeof useCopy>['take']
@@ -52,8 +52,8 @@ function Check({
     setPasted(outcome)
   }
   const paste = (text: string) => {
-    const read = readDocument(text, checking).filter((row) => lineNamed(checking, row.name) || !isZero(row))
-    if (read.length > 0) replace(withBlank(checking, read, blank()), pastedInWords(read))
+    const read = readDocument(text, checking)
+    if (read.length > 0) replace(pastedRows(checking, read, blank()), pastedInWords(read))
     else setPasted(pastedInWords(read))
   }
   const undo = (rowsBefore: readonly DocumentRow[]) => {
@@ -113,8 +113,6 @@ function Check({
     </>
   )
 }
-
-const isZero = (row: DocumentRow) => amountIn(row).amount === 0
 
 function pastedInWords(read: readonly DocumentRow[]): string {
   if (read.length === 0)

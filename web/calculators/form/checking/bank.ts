@@ -11,15 +11,19 @@ export const hundredths = (rate: number) => Math.round(rate * 10_000)
 /** A solved field to two decimals: an instalment in whole centavos gives no more. */
 export const shortRate = (texts: Texts, field: string) => formatNumber(amountOf(texts, field), 2)
 
-/** The IOF by each edition of its tables, on the first day of it. */
-export function otherRules(editions: readonly Edition[], lines: readonly string[]): Hypothesis[] {
-  return editions.map(({ from }) => ({
+/** The IOF by each edition of its tables, on the first day of it; `ratesOf` says its rates of a question. */
+export function otherRules<Table extends Edition>(
+  editions: readonly Table[],
+  lines: readonly string[],
+  ratesOf: (edition: Table, texts: Texts) => string,
+): Hypothesis[] {
+  return editions.map((edition) => ({
     key: 'other-rule',
-    cause: `o IOF pela regra de ${formatDay(from)}`,
+    cause: (texts) => `o IOF de ${ratesOf(edition, texts)}, da regra de ${formatDay(edition.from)}`,
     when: 'O banco teria usado a alíquota de outra data.',
     ask: 'De que data é a alíquota do IOF usada?',
     lines,
-    change: (texts) => ({ ...texts, date: formatDay(from) }),
+    change: (texts) => ({ ...texts, date: formatDay(edition.from) }),
   }))
 }
 

@@ -132,8 +132,11 @@ function amountsByLine(read: readonly Read[], ours: Values): Values {
   }
   return Object.fromEntries(
     Array.from(amounts, ([key, found]) => {
-      const isSame = found.every((amount) => amount === ours[key])
-      return [key, isSame ? ours[key] : found.reduce((sum, amount) => sum + amount, 0)]
+      // A total that is told again is no second one.
+      const isTotal = read.some(({ line }) => line?.key === key && line.sum)
+      const again = isTotal ? found[0] : ours[key]
+      const isSame = found.every((amount) => amount === again)
+      return [key, isSame ? again : found.reduce((sum, amount) => sum + amount, 0)]
     }),
   )
 }

@@ -6,7 +6,7 @@ import { resultOf } from '../ask.ts'
 import type { Calculator } from '../calculator.ts'
 import type { Texts } from '../fields.ts'
 import { readDocument } from './read-document.ts'
-import { blankRows, withBlank } from './rows.ts'
+import { blankRows, pastedRows } from './rows.ts'
 
 async function rowsOf(calculator: Calculator, typed: Texts) {
   const checking = await calculator.checking?.()
@@ -37,7 +37,16 @@ test('a line that papers commonly have is there though this answer has none', as
 
 test('what is pasted comes first, and each line has one row', async () => {
   const { checking, blank } = await rowsOf(salario, { salary: '2.000,00' })
-  const rows = withBlank(checking, readDocument('INSS 100,00', checking), blank)
+  const rows = pastedRows(checking, readDocument('INSS 100,00', checking), blank)
   expect(rows[0]).toEqual({ name: 'INSS', amount: '100,00' })
   expect(rows).toHaveLength(blank.length)
+})
+
+test('a paper of zeros alone replaces the one before', async () => {
+  const { checking, blank } = await rowsOf(salario, { salary: '2.000,00' })
+  expect(pastedRows(checking, readDocument('Rubrica A 0,00\nRubrica B 0,00', checking), blank)).toEqual(blank)
+  expect(pastedRows(checking, readDocument('INSS 0,00', checking), blank)[0]).toEqual({
+    name: 'INSS',
+    amount: '0,00',
+  })
 })

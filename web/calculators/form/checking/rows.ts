@@ -1,7 +1,7 @@
 import type { Calculator, Result } from '../calculator.ts'
 import { type CheckedLine, type Checking, lineNamed } from './checking.ts'
 import { valuesOf } from './compare.ts'
-import type { DocumentRow } from './read-document.ts'
+import { amountIn, type DocumentRow } from './read-document.ts'
 
 /** A row for each line of our answer and each common one, as the document orders them: by box, or paid, taken, sums, rates. */
 export function blankRows(calculator: Calculator, checking: Checking, { texts }: Result): DocumentRow[] {
@@ -36,8 +36,18 @@ export function renewed(
   )
 }
 
+/** The rows of a paper, which replace those before: those that are no line of ours have an amount. */
+export function pastedRows(
+  checking: Checking,
+  read: readonly DocumentRow[],
+  blank: readonly DocumentRow[],
+): DocumentRow[] {
+  const told = read.filter((row) => keyOf(row, checking) !== '' || amountIn(row).amount !== 0)
+  return withBlank(checking, told, blank)
+}
+
 /** With the blank rows of lines that no row is of. */
-export function withBlank(
+function withBlank(
   checking: Checking,
   rows: readonly DocumentRow[],
   blank: readonly DocumentRow[],

@@ -3,6 +3,8 @@ import { calculator as loan } from '../../calculadora-iof/calculator.ts'
 import { checking as ofLoan } from '../../calculadora-iof/checking.ts'
 import { calculator } from '../../rescisao-trabalhista/calculator.ts'
 import { checking } from '../../rescisao-trabalhista/checking.ts'
+import { calculator as financing } from '../../simulador-financiamento/calculator.ts'
+import { checking as ofFinancing } from '../../simulador-financiamento/checking.ts'
 import { resultOf } from '../ask.ts'
 import { compareDocument } from './compare.ts'
 import { readDocument } from './read-document.ts'
@@ -58,6 +60,29 @@ test('one or two centavos may be rounding; a line without an explanation is said
 test('a line that the paper has and the answer has not explains a sum that differs by it', () => {
   const { causes } = compared('Contribuição sindical 100,00\nLíquido 13.032,38')
   expect(causes.map(({ cause }) => cause)).toEqual(['a linha Contribuição sindical, que esta conta não tem'])
+})
+
+test('a total that is told again is no second one', () => {
+  expect(compared('Líquido 12.000,00\nValor líquido 12.000,00').rows[0]?.theirs).toBe(12_000_00)
+})
+
+test('equal amounts are never quoted as a difference', () => {
+  const typed = { assetValue: '400.000,00', downPayment: '20', rate: '9,3396', rateKind: 'nominal' }
+  const { texts } = resultOf(financing, typed)
+  const rates = ['9,3396', '9,34', '9,3350'].map((rate) => `Taxa nominal ${rate}% a.a.`)
+  for (const text of [...rates, 'Prestação 1,00\nTaxa nominal 9,34%\nCET 9,34%']) {
+    const comparison = compareDocument(financing, ofFinancing, texts, readDocument(text, ofFinancing))
+    if (!comparison) throw new Error('no answer')
+    const causes = [...comparison.causes, { explains: comparison.unexplained, ask: '' }]
+    const asked = causes.map((cause) => questionInWords(comparison, cause)).join(' ')
+    for (const [, theirs, ours] of asked.matchAll(/: ([^:;]+) no papel, ([^;]+) na minha conta/g))
+      expect(theirs).not.toBe(ours)
+    const equal = comparison.rows.filter(({ line, theirs, ours }) => line && theirs === ours)
+    expect(equal.flatMap((row) => besideInWords(row, false)?.difference ?? [])).toEqual([])
+  }
+  expect(
+    compareDocument(financing, ofFinancing, texts, readDocument(rates.join('\n'), ofFinancing))?.causes,
+  ).toEqual([])
 })
 
 test('one cause of several sums is told once', () => {
