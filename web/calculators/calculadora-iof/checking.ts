@@ -2,6 +2,7 @@ import { percentInWords } from '#web/finance/core/format.ts'
 import { roundCents } from '#web/finance/core/money.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
 import { calculateCet, calculateMonthlyCet } from '#web/finance/credit/cet.ts'
+import { ratesFor } from '#web/finance/credit/iof-credito.ts'
 import { annualRateFrom, monthlyRateFrom } from '#web/finance/interest/interest.ts'
 import { iofCredito } from '#web/finance/tables/credit/iof-credito.ts'
 import { hundredths, otherRates, otherRules } from '../form/checking/bank.ts'
@@ -148,12 +149,11 @@ const hypotheses: readonly Hypothesis<CreditAnswer>[] = [
       return answer.iof > 0 ? { ...parts, ...cetLines(cetOf(answer, texts, answer.principal)) } : undefined
     },
   },
-  ...otherRules(iofCredito, charges, ({ rates, simplesUpTo }, texts) => {
-    const isCompany =
-      texts.borrower === 'company' ||
-      (texts.borrower === 'simples' && amountOf(texts, 'amount') * 100 > simplesUpTo)
-    const found = rates[isCompany ? 'company' : texts.borrower === 'simples' ? 'simples' : 'individual']
-    return `${percentInWords(found?.daily ?? 0)} ao dia e ${percentInWords(found?.additional ?? 0)} uma vez`
+  ...otherRules(iofCredito, charges, (edition, texts) => {
+    // The keys of its names are the borrowers that the field offers.
+    const borrower = texts.borrower as keyof typeof borrowerNames
+    const rates = ratesFor(edition, borrower, amountOf(texts, 'amount') * 100)
+    return `${percentInWords(rates?.daily ?? 0)} ao dia e ${percentInWords(rates?.additional ?? 0)} uma vez`
   }),
   ...Object.entries(borrowerNames).map(([borrower, name]) => ({
     key: 'other-borrower',

@@ -159,7 +159,8 @@ export function creditRateHistory(borrower: Borrower): CreditRateChange[] {
   return changes
 }
 
-function ratesFor(
+/** Above its limit a company of the Simples pays the rates of any. */
+export function ratesFor(
   { rates, simplesUpTo }: (typeof iofCredito)[number],
   borrower: Borrower,
   principal: Cents,
