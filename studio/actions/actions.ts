@@ -18,8 +18,20 @@ import { wrappedOnce } from './wrapped-actions.ts'
 /** Actions that change the site. */
 const publishing = new Set(['publish', 'unpublish', 'delete'])
 
-/** In the order of the menu. */
+/** The first stands below the form; the others are in the menu above it, in this order. */
 export function documentActions(
+  actions: DocumentActionComponent[],
+  context: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,
+): DocumentActionComponent[] {
+  const [first, ...others] = offeredTo(actions, context)
+  const placed = others.map((action) =>
+    // The bar below an old revision has no other.
+    action.action === 'restore' ? action : wrappedOnce(action, inMenuAbove),
+  )
+  return first ? [first, ...placed] : []
+}
+
+function offeredTo(
   actions: DocumentActionComponent[],
   { schemaType: type, currentUser }: Pick<DocumentActionsContext, 'schemaType' | 'currentUser'>,
 ): DocumentActionComponent[] {
@@ -37,6 +49,15 @@ function ours(action: DocumentActionComponent, type: string): DocumentActionComp
   // Of a document without a page, no address is left behind.
   if (action.action === 'unpublish' && pageTypes.some((page) => page.type === type)) return unpublishPage
   return action.action === 'duplicate' ? wrappedOnce(action, freshDuplicate) : action
+}
+
+/** With what the Studio itself offers for the pane, so that a form has one menu. */
+function inMenuAbove(useAction: DocumentActionComponent): DocumentActionComponent {
+  // biome-ignore lint/correctness/noComponentHookFactories: the action to wrap comes from the Studio; made once, above
+  return function useActionAbove(props) {
+    const description = useAction(props)
+    return description && { ...description, group: ['paneActions'] }
+  }
 }
 
 /** Two articles at one address would take turns in the preview, so a copy waits for its own; nobody has reviewed it yet. */
