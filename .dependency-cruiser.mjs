@@ -59,8 +59,19 @@ const mayImport = {
     'web/finance/core/typed-number[.]ts',
     'web/content/sanity[.]types[.]ts',
   ],
-  // The transaction that publishes a draft, as the store makes it.
-  studio: ['schemas/', 'lake/write/publication[.]ts'],
+  studio: [
+    'schemas/',
+    // The transaction that publishes a draft, as the store makes it.
+    'lake/write/publication[.]ts',
+    // A block as its reader sees it: the result of a calculator, a chart, a number of the law.
+    'web/calculators/(definitions|registry)[.]ts',
+    'web/calculators/form/(fields|words)[.]ts',
+    'web/calculators/form/state/form-(state|texts)[.]ts',
+    'web/ui/charts/',
+    'web/rates/figures[.]ts',
+    'web/finance/changelog/quoted-rules[.]ts',
+    'web/finance/core/format[.]ts',
+  ],
   lake: [],
   simulator: ['web/finance/'],
   // Attacks of strangers, run at a server of one's own too.

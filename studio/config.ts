@@ -9,6 +9,7 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { documentActions } from './actions/actions.ts'
 import { badgesOf } from './actions/badges.ts'
+import { BlockInText, InlineInText } from './blocks/BlockInText.tsx'
 import { closedByRole } from './desk/closed-forms.ts'
 import { newDocumentOptions, templatesOf } from './desk/fixed-documents.ts'
 import { withIcons } from './desk/icons.ts'
@@ -83,7 +84,7 @@ export default defineConfig({
     // The Studio speaks one language: no editor lands in another by chance.
     locales: (locales) => locales.filter(({ id }) => id === 'pt-BR'),
   },
-  form: { components: { input: FormInput } },
+  form: { components: { input: FormInput, block: BlockInText, inlineBlock: InlineInText } },
   studio: { components: { activeToolLayout: KnownDocuments } },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },

@@ -7,7 +7,7 @@ const smuggled = 'x-smuggled'
 const places = [
   '/', '/blog', '/blog/', '/blog/formulas-calculadoras-excel', '/calculadoras', '/detalhe-ativo', '/acoes', '/robots.txt',
   '/manifest.webmanifest', '/sitemap.xml', '/api', '/api/cotacoes', '/api/series', '/api/cambio', '/api/ativos',
-  '/api/expectativas', '/api/status-mercado', '/api/openapi.json', '/api/draft-mode/disable', '/api/draft-mode/enable',
+  '/api/expectativas', '/api/numeros', '/api/status-mercado', '/api/openapi.json', '/api/draft-mode/disable', '/api/draft-mode/enable',
   '/api/revalidate', '/alertas-cambio/lembrete.ics', '/_next/image', '/_next/static/x.js', '/_next/data/x/y.json', '/_global-error', '/_error',
   '/404', '/500', '/favicon.ico', '/sw.js', '/fonts/x.woff2', '*', '', 'http://evil.example/', 'http://', '//evil.example',
 ] as const // biome-ignore format: a list of words

@@ -10,3 +10,14 @@ export function presetName<Slug extends CalculatorSlug>(slug: Slug): `preset${Wo
   // The type says the same.
   return `preset${words.join('')}` as `preset${Words<Slug>}`
 }
+
+/** The values of this calculator that an editor filled in; an empty one leaves the page's example. */
+export function presetOf(
+  block: Readonly<Record<string, unknown>>,
+  slug: CalculatorSlug,
+): Record<string, string> {
+  const texts = Object.entries(block[presetName(slug)] ?? {})
+  return Object.fromEntries(
+    texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  )
+}

@@ -1,4 +1,6 @@
 import { type InputProps, isObjectInputProps, isStringInputProps, type StringInputProps } from 'sanity'
+import { isDrawn } from '../blocks/AsRead.tsx'
+import { DrawnInput } from '../blocks/BlockInText.tsx'
 import { AddressInput } from './AddressInput.tsx'
 import { CountedInput, rulesOf } from './CountedInput.tsx'
 import { LegalPageInput } from './LegalPageInput.tsx'
@@ -17,6 +19,7 @@ export function FormInput(props: InputProps) {
   if (props.path.length === 1 && props.path[0] === 'seo') return <SearchInput {...props} />
   if (props.schemaType.name === 'source') return <SourceInput {...props} />
   if (tables.includes(props.schemaType.name)) return <TableInput {...props} />
+  if (isDrawn(props.schemaType.name)) return <DrawnInput {...props} />
   return props.schemaType.name === 'slug' ? <SlugInput {...props} /> : props.renderDefault(props)
 }
 

@@ -93,6 +93,7 @@ export const data: Category = {
     probe('a regra acima', '/api/regras/..%2f..%2f', is400),
     probe('uma regra em outro formato', '/api/regras/inss?formato=xml', is400),
     probe('estado dos mercados', '/api/status-mercado', has('markets', 'asOf')),
+    probe('números do dia', '/api/numeros', has('figures', 'inText')),
     probe('descrição dos dados', '/api/openapi.json', describesAddresses),
     probe(
       'busca',

@@ -1,4 +1,4 @@
-import { presetName } from '#schemas/blocks/preset-name.ts'
+import { presetOf } from '#schemas/blocks/preset-name.ts'
 import { CalculatorEmbed } from '#web/calculators/CalculatorEmbed.tsx'
 import { figuresFor } from '#web/calculators/figures-for.ts'
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
@@ -15,16 +15,8 @@ export async function CalculatorInText({ embed }: { embed: Embed }) {
     <>
       {words(title) && <h3>{words(title)}</h3>}
       <Island name={slug} code={slug} when="input">
-        <CalculatorEmbed slug={slug} preset={presetOf(embed)} figures={await figuresFor(slug)} />
+        <CalculatorEmbed slug={slug} preset={presetOf(embed, slug)} figures={await figuresFor(slug)} />
       </Island>
     </>
-  )
-}
-
-/** The texts that were filled in; an empty one leaves the example. */
-function presetOf(embed: Embed): Record<string, string> {
-  const preset = Object.entries(embed[presetName(embed.slug)] ?? {})
-  return Object.fromEntries(
-    preset.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   )
 }
