@@ -1,5 +1,5 @@
 import { Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 const line = '1px solid var(--card-border-color)'
 
@@ -67,10 +67,18 @@ export function CountsRow({
   )
 }
 
-const cell = (index: number) =>
-  ({
-    padding: 8,
-    borderBottom: line,
-    textAlign: index === 0 ? 'left' : 'right',
-    whiteSpace: 'nowrap',
-  }) as const
+/** The first stays in view while the others scroll below it, and takes little of a narrow pane. */
+const cell = (index: number): CSSProperties => ({
+  padding: 8,
+  borderBottom: line,
+  ...(index === 0
+    ? {
+        position: 'sticky',
+        left: 0,
+        minWidth: '6.5rem',
+        background: 'var(--card-bg-color)',
+        textAlign: 'left',
+        overflowWrap: 'anywhere',
+      }
+    : { textAlign: 'right', whiteSpace: 'nowrap' }),
+})

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@sanity/ui'
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { dayInWords, today } from '#schemas/day.ts'
 import { useOwnPages } from '../inputs/OwnPages.tsx'
@@ -22,9 +22,11 @@ export function MissedPane() {
     <Box padding={4} overflow="auto" style={{ height: '100%' }}>
       <Stack gap={5}>
         {failed && <Text>O acervo não respondeu.</Text>}
-        <Stack gap={3} style={{ justifyItems: 'start' }}>
+        <Stack gap={3}>
           {answer ? <List answer={answer} pages={pages} /> : !failed && <Text muted>Carregando…</Text>}
-          <Button mode="ghost" text="Ler de novo" onClick={read} />
+          <Flex>
+            <Button mode="ghost" text="Ler de novo" onClick={read} />
+          </Flex>
         </Stack>
       </Stack>
     </Box>
