@@ -54,6 +54,9 @@ const literals = {
     '"O acervo falhou ao responder. Tente outra vez ou recarregue o Studio."',
   '"The server ran into an issue and couldn\'t complete the request. Your last change may not have been saved. Reload the Studio to see the current state."':
     '"O acervo falhou ao responder, e a última mudança pode não ter sido salva. Recarregue o Studio."',
+  // The menu of a pane, with all that can be done to a document, has no name.
+  '"data-testid": "pane-context-menu-button"':
+    '"data-testid": "pane-context-menu-button", "aria-label": "Mais ações"',
   'children: "No matches"': 'children: "Nada encontrado"',
   'children: "Troubleshooting"': 'children: "O que fazer"',
   // Filters of a search.

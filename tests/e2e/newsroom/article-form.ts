@@ -36,6 +36,7 @@ async function writeText(page: Page, text: string, calculator: string) {
   await insertBlock(editor, 'Calculadora')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Qual calculadora' }).selectOption(calculator)
+  await expect(dialog.getByRole('status', { name: 'Como o leitor vê' })).toContainText(/: R\$\s\d/)
   await close(dialog)
 }
 

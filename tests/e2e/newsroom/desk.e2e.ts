@@ -4,7 +4,7 @@ import { documents } from '#schemas/documents.ts'
 import { fixedDocuments, isFixedType } from '#schemas/locked-slugs.ts'
 import { queues } from '#studio/desk/queues.ts'
 import { content } from './content.ts'
-import { goInStudio, newWindow } from './studio.ts'
+import { chooseAction, goInStudio, newWindow } from './studio.ts'
 import { expectPortuguese } from './words.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -56,8 +56,7 @@ test.describe('the desk', () => {
   }
 
   test('one click takes the text to its next step', async () => {
-    await page.getByRole('button', { name: 'Abrir ações do documento' }).click()
-    await page.getByRole('menuitem', { name: 'Mandar para revisão técnica' }).click()
+    await chooseAction(page, 'Mandar para revisão técnica')
     await expect
       .poll(() => content.getDocument(`drafts.${id}`))
       .toMatchObject({ workflow: 'technical-review' })

@@ -4,7 +4,7 @@ import type { roles } from '#studio/desk/roles.ts'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
-import { articleInStudio, goInStudio, newWindow, publishOpen } from './studio.ts'
+import { articleInStudio, goInStudio, newWindow, openActions, publishOpen } from './studio.ts'
 import { expectPortuguese } from './words.ts'
 
 // Each person of the newsroom with the part of the desk for their role, on separate content.
@@ -76,7 +76,7 @@ test.describe('each role does its day', () => {
       await expect.poll(stepOf).toBe('text-review')
       await expect(action(page, 'Mandar para revisão técnica')).toBeDisabled()
       await expect(action(page, 'Publicar')).toBeHidden()
-      await page.getByRole('button', { name: 'Abrir ações do documento' }).click()
+      await openActions(page)
       await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible()
       await expect(page.getByRole('menuitem', { name: /Despublicar|Excluir|Agendar/ })).toBeHidden()
     }))

@@ -68,9 +68,14 @@ export function openDocumentId(page: Page): string {
   return /;([^;,%]+)[^;]*$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 }
 
-/** Clicks an entry of the menu beside the button "Publicar". */
+/** Opens the menu above the form: the only one of a document. */
+export async function openActions(page: Page) {
+  await page.getByTestId('document-pane').getByRole('button', { name: 'Mais ações' }).click()
+  await expect(page.getByRole('button', { name: 'Abrir ações do documento' })).toBeHidden()
+}
+
 export async function chooseAction(page: Page, name: string | RegExp) {
-  await page.getByRole('button', { name: 'Abrir ações do documento' }).click()
+  await openActions(page)
   await page.getByRole('menuitem', { name }).click()
 }
 
