@@ -84,7 +84,7 @@ function withUnmarked(tokens: readonly Token[]): Token[] {
   const reaisPerUnit = numberIn(tokens.find(({ kind }) => kind === 'rate'))
   // The rate has four decimals, and the amounts two.
   const gives = (one: Token, other: Token) =>
-    Math.abs(numberIn(one) * reaisPerUnit - numberIn(other)) <= 0.01 + numberIn(one) * 0.0001
+    Math.abs(numberIn(one) * reaisPerUnit - numberIn(other)) <= (100 + numberIn(one)) / 10_000
   const unmarked = tokens.filter(({ kind, mark }) => kind === 'reais' && mark === '')
   const abroad = unmarked.find((one) => tokens.some((other) => other !== one && gives(one, other)))
   return tokens.map((token) => (token === abroad ? { ...token, kind: 'foreign' } : token))

@@ -191,7 +191,7 @@ function pairsOf(line: string, checking: Checking): DocumentRow[] {
   for (const { 0: amount, index } of amountsIn(line)) {
     const name = ownName(
       nameOf(line.slice(end, index)),
-      /:\s*(R\$)?\s*$/.test(line.slice(end, index)),
+      line.slice(end, index).trimEnd().endsWith(':'),
       checking,
     )
     const last = pairs.at(-1)
