@@ -7,7 +7,7 @@ import { headlineInWords } from '#web/calculators/form/words.ts'
 import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import type { Figures } from '#web/rates/figures.ts'
 
-/** What stands in an article's calculator before a reader types, or in words why it has no answer. */
+/** The headline of a calculator's block as it is first shown, or why there is none, in Portuguese. */
 export type EmbedResult = { title: string; label: string; value: string } | { why: string[] }
 
 /** The result of a block of the text, from the same fields, figures and arithmetic as on the page. */
