@@ -171,11 +171,14 @@ function commonOf(share: number, needs: Id[][], modules: Module[]): Set<Id> {
   return new Set([...modules.keys()].filter(isCommon))
 }
 
-/** Adds what stands before a common one and reaches into other modules by `>*`, as strong as a class: after it, it would win. */
+/** A selector of one class and `*`: what it reaches has other modules' classes. */
+const reaching = /[{},]\.[\w-]+(?:[\s>+~]\*)+[{,]/
+
+/** Adds what stands before a common one and reaches into other modules by `.text>*`, as strong as a class: after it, it would win. */
 function keepBefore(common: Set<Id>, needs: Id[][], modules: Module[]): void {
   for (const need of needs) {
     const last = Math.max(...need.filter((id) => common.has(id)))
-    for (const id of need) if (id < last && /[\s>+~]\*[{,]/.test(modules[id]?.css ?? '')) common.add(id)
+    for (const id of need) if (id < last && reaching.test(modules[id]?.css ?? '')) common.add(id)
   }
 }
 
