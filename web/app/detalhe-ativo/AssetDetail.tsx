@@ -74,7 +74,7 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
         <div className="stack">
           <AssetSearch label="Outro código" />
           <a className="follow" href="#comparar">
-            Comparar com…
+            Comparar com outro ativo
           </a>
           {reopening && <p className="small muted">{reopening}</p>}
           <Renamed asset={asset} />
