@@ -4,8 +4,10 @@ import { sayPoint, unpackPoints } from '#web/ui/charts/packed-points.ts'
 /**
  * Reads every chart of the page (web/ui/charts/LineChart.tsx) where a finger, a mouse or the arrow keys are, also those
  * that React draws later. Attributes are all that it changes: an island that wakes afterwards finds its elements as they were.
+ *
+ * @param first of a finger, a mouse or the focus that is on a chart already
  */
-export function readCharts() {
+export function readCharts(first?: Event) {
   let read: HTMLElement | undefined
   const leave = () => {
     read?.removeAttribute('data-said')
@@ -25,14 +27,15 @@ export function readCharts() {
   }
   document.addEventListener('pointerdown', point)
   document.addEventListener('pointermove', point)
-  for (const type of ['focusin', 'input']) {
-    document.addEventListener(type, (event) => {
-      const plot = plotOf(event)
-      if (plot) show(plot, rulerOf(plot)?.valueAsNumber ?? 0)
-    })
+  const focus = (event: Event) => {
+    const plot = plotOf(event)
+    if (plot) show(plot, rulerOf(plot)?.valueAsNumber ?? 0)
   }
+  for (const type of ['focusin', 'input']) document.addEventListener(type, focus)
   document.addEventListener('focusout', (event) => plotOf(event) && leave())
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave())
+  if (first instanceof PointerEvent) point(first)
+  else if (first) focus(first)
 }
 
 function plotOf({ target }: Event): HTMLElement | null {

@@ -19,8 +19,7 @@ watchMenus()
 sayLoading()
 sayKept()
 showNotice()
-// What draws a chart later stands on a page that has one.
-if (document.querySelector('[data-points]')) void import('./charts.ts').then(({ readCharts }) => readCharts())
+whenChartNear((first) => void import('./charts.ts').then(({ readCharts }) => readCharts(first)))
 // In a frame of another site the page is that site's: no banner, no measure.
 if (page.embedded === undefined) {
   watchInstall()
@@ -29,6 +28,26 @@ if (page.embedded === undefined) {
 whenLoaded(() => setTimeout(loadLater, AFTER_LOAD_MS))
 if (build.worker !== undefined) whenLoaded(() => registerWorker().catch(console.warn))
 if (build.development !== undefined) void import('./lengths.ts').then(({ checkLengths }) => checkLengths())
+
+/** At most once; with the event, where it is a finger, a mouse or the focus that comes to a chart first. */
+function whenChartNear(run: (first?: Event) => void) {
+  const events = ['pointerover', 'focusin'] as const
+  const start = (first?: Event) => {
+    near.disconnect()
+    for (const type of events) removeEventListener(type, touched)
+    run(first)
+  }
+  const near = new IntersectionObserver(
+    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(),
+    {
+      rootMargin: '50%',
+    },
+  )
+  for (const plot of document.querySelectorAll('[data-points]')) near.observe(plot)
+  // One that React has drawn since.
+  const touched = (event: Event) => (event.target as Element).closest?.('[data-points]') && start(event)
+  for (const type of events) addEventListener(type, touched)
+}
 
 function measure() {
   // A page out of the worker's cache may be without it.
