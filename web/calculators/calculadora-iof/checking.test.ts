@@ -44,6 +44,18 @@ CET 3,40% ao mês`,
     cause: 'iof-financed',
   },
   {
+    named: 'IOF por dia sobre a dívida inteira, pelo prazo',
+    typed,
+    text: 'Valor do contrato 10.000,00\nIOF diário 295,20\nIOF adicional 38,00\nValor liberado 9.666,80',
+    cause: 'whole-debt',
+  },
+  {
+    named: 'IOF por dia sobre a dívida inteira, por um ano',
+    typed,
+    text: 'Valor do contrato 10.000,00\nIOF 337,30\nParcela 1.004,62',
+    cause: 'whole-debt',
+  },
+  {
     named: 'CET sem o IOF',
     typed,
     text: 'Valor do contrato 10.000,00\nIOF 206,55\nParcela 1.004,62\nCET 43,28% a.a.',

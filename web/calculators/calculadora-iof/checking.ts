@@ -195,6 +195,24 @@ const hypotheses: readonly Hypothesis<CreditAnswer>[] = [
     ask: 'O contrato é Price ou SAC?',
     change: (texts) => ({ ...texts, system: other(texts.system, ['price', 'sac']) }),
   },
+  ...[false, true].map((isYear) => ({
+    key: 'whole-debt',
+    cause: `o IOF por dia contado sobre a dívida inteira, por ${isYear ? '365 dias' : 'todo o prazo'}`,
+    when: 'Cada parcela paga IOF só pelos dias até o vencimento dela (Decreto 6.306/2007, art. 7º), e a dívida inteira teria pago por esse tempo.',
+    ask: 'Por quantos dias cada parcela pagou IOF?',
+    lines: charges,
+    values: (answer: CreditAnswer, texts: Texts) => {
+      const { principal, rates, installments } = answer
+      if (texts.financed === 'sim') return undefined
+      const days = isYear ? 365 : Math.min(365, installments.at(-1)?.days ?? 0)
+      const [daily, additional] = [
+        roundCents(principal * rates.daily * days),
+        line('additional-iof')(answer) ?? 0,
+      ]
+      const cash = principal - daily - additional
+      return { daily, iof: daily + additional, cash, ...cetLines(cetOf(answer, texts, cash)) }
+    },
+  })),
   ...(['daily-iof', 'additional-iof'] as const).map((key) => ({
     key: `only-${key}`,
     cause: `o IOF só com a parte ${key === 'daily-iof' ? 'por dia' : 'adicional'}`,

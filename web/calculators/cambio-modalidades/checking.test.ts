@@ -37,6 +37,18 @@ const papers: readonly Paper[] = [
     text: 'Compra 543,28\nIOF 18,28',
     cause: 'iof-without-spread',
   },
+  {
+    named: 'outra quantia que a digitada',
+    typed,
+    text: 'LOJA US$ 200,00 COTAÇÃO 5,4328 R$ 1.086,55\nIOF R$ 38,03\nTOTAL R$ 1.124,58',
+    cause: 'typed-amount',
+  },
+  {
+    named: 'outra quantia que a digitada, e spread de 6 %',
+    typed,
+    text: 'LOJA US$ 200,00 COTAÇÃO 5,5372 R$ 1.107,45\nIOF R$ 38,76\nTOTAL R$ 1.146,21',
+    cause: 'typed-amount+other-spread',
+  },
   { named: 'spread de 6 %', typed, text: 'Compra 553,72\nIOF 19,38\nTotal 573,10', cause: 'other-spread' },
 ]
 

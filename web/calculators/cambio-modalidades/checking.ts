@@ -1,7 +1,13 @@
-import { percentInWords } from '#web/finance/core/format.ts'
+import { formatNumber, percentInWords } from '#web/finance/core/format.ts'
 import { iofCambio } from '#web/finance/tables/exchange/iof-cambio.ts'
 import { otherRules, shortRate } from '../form/checking/bank.ts'
-import { type CheckedLine, defineChecking, type Hypothesis } from '../form/checking/checking.ts'
+import {
+  amountOf,
+  type CheckedLine,
+  defineChecking,
+  type Hypothesis,
+  withAmount,
+} from '../form/checking/checking.ts'
 import type { Texts } from '../form/fields.ts'
 import { type ModalitiesResult, operations } from './calculate.ts'
 import { usesInWords } from './words.ts'
@@ -55,6 +61,18 @@ const spreadOf = ({ use }: Texts): string =>
   Object.entries(spreads).find(([name]) => name === use)?.[1] ?? spreads.card
 
 const hypotheses: readonly Hypothesis<Answer>[] = [
+  {
+    key: 'typed-amount',
+    cause: (texts) =>
+      `a quantia: no papel são ${formatNumber(amountOf(texts, 'amount'), 2)} na moeda estrangeira, e você digitou outra`,
+    when: 'Ponha a quantia do papel nos campos e compare de novo.',
+    ask: 'De que compra é este valor?',
+    joins: true,
+    change: (texts, { theirs: { foreign } }) => {
+      const isOther = foreign && texts.amountIn !== 'brl' && foreign !== amountOf(texts, 'amount') * 100
+      return isOther ? withAmount(texts, 'amount', foreign / 100) : undefined
+    },
+  },
   ...otherRules(iofCambio, ['iof'], ({ rates }, { use }) => {
     const [, operation] = Object.entries(operations).find(([name]) => name === use) ?? []
     return percentInWords((operation && rates[operation]) ?? 0)
@@ -88,6 +106,7 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     when: 'Sobre o câmbio que você digitou, só esse spread dá o valor da compra.',
     ask: 'De que dia é a cotação, e qual é o spread?',
     isLast: true,
+    joins: true,
     change: (texts, { solve }) => solve(spreadOf(texts), 'converted', 20),
   },
 ]

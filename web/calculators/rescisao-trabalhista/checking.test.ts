@@ -104,6 +104,38 @@ VALOR LÍQUIDO 13.063,88`,
     cause: 'flat-inss',
   },
   {
+    named: 'INSS também sobre o aviso indenizado',
+    typed: fixed,
+    text: '50 Saldo de salário 2.333,33\n69 Aviso Prévio Indenizado 4.550,00\n112.1 Previdência Social 765,18',
+    cause: 'notice-in-inss',
+  },
+  {
+    named: 'INSS e imposto também sobre o aviso indenizado',
+    typed: fixed,
+    text: `50 Saldo de salário 2.333,33\n69 Aviso Prévio Indenizado 4.550,00
+112.1 Previdência Social 765,18\n114.1 IRRF 711,62`,
+    cause: 'notice-in-taxes',
+  },
+  {
+    named: 'INSS também sobre as férias e o terço',
+    typed: fixed,
+    text: `50 Saldo de salário 2.333,33\n65 Férias proporcionais 2.625,00\n68 Terço 875,00
+112.1 Previdência Social 618,18`,
+    cause: 'vacation-in-inss',
+  },
+  {
+    named: 'férias vencidas em dobro antes da hora',
+    typed: { ...fixed, overdueVacations: '1' },
+    text: '65 Férias proporcionais 2.625,00\n66 Férias vencidas 7.000,00\n68 Terço 3.208,33',
+    cause: 'vacation-doubled',
+  },
+  {
+    named: 'férias vencidas sem o dobro',
+    typed: { ...fixed, overdueVacations: '2' },
+    text: '65 Férias proporcionais 2.625,00\n66 Férias vencidas 7.000,00\n68 Terço 3.208,33',
+    cause: 'vacation-not-doubled',
+  },
+  {
     named: 'aviso de 30 dias, sem a Lei 12.506/2011',
     typed: fixed,
     text: `50 Saldo de salário 2.333,33

@@ -1,12 +1,16 @@
 import { daysBetween } from '#web/finance/calendar/days.ts'
+import { roundCents } from '#web/finance/core/money.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
+import { calculateIrrf } from '#web/finance/income-tax/irrf.ts'
 import { monthsAfter } from '#web/finance/labour/service-time.ts'
+import { rescisaoRules as rules } from '#web/finance/tables/labour/rescisao.ts'
 import {
   amountOf,
   type CheckedLine,
   defineChecking,
   type Hypothesis,
   shifted,
+  type Values,
   withAmount,
 } from '../form/checking/checking.ts'
 import {
@@ -15,6 +19,7 @@ import {
   footLines,
   olderTables,
   otherDependants,
+  withheldOn,
   withoutAverages,
 } from '../form/checking/payroll.ts'
 import type { Texts } from '../form/fields.ts'
@@ -178,6 +183,45 @@ const ofBalance = ['salaryBalance', 'inssBalance', 'irrfBalance']
 const ofThirteenth = ['thirteenth', 'inssThirteenth', 'irrfThirteenth']
 const ofVacation = ['accruedVacation', 'third']
 
+/** INSS, and the income tax too, of the balance with amounts that neither is due on. */
+function exemptInBase(key: string, name: string, keys: RegExp, law: string): Hypothesis<Answer>[] {
+  return [false, true].map((isTaxed) => ({
+    key: `${key}-in-${isTaxed ? 'taxes' : 'inss'}`,
+    cause: `o INSS ${isTaxed ? 'e o imposto contados' : 'contado'} também sobre ${name}`,
+    when: `${law}, e teria entrado na conta.`,
+    ask: 'Que valores entraram na base do INSS e do imposto?',
+    lines: ofBalance.slice(1),
+    values: (answer: Answer, texts: Texts) => {
+      const [balance = 0, exempt, date] = [
+        paid(/^salaryBalance$/)(answer),
+        paid(keys)(answer),
+        dayIn(texts, 'lastDay'),
+      ]
+      const withheld = exempt && date && withheldOn(balance + exempt, texts, 'lastDay')
+      if (!withheld) return undefined
+      const { inss, tax } = withheld
+      const dependants = amountOf(texts, 'dependants')
+      const irrf = isTaxed ? { ok: true, tax } : calculateIrrf({ income: balance, inss, date, dependants })
+      return { inssBalance: inss, ...(irrf.ok && { irrfBalance: irrf.tax }) }
+    },
+  }))
+}
+
+/** Overdue vacations and their third, all doubled or none. */
+function vacationsTimes(factor: 1 | 2): (answer: Answer) => Values | undefined {
+  return (answer) => {
+    const overdue = answer.lines.filter(({ key }) => /^overdueVacation/.test(key))
+    if (overdue.length === 0) return undefined
+    const isDoubled = ({ source }: (typeof overdue)[number]) => source === rules.doubledVacation
+    const overdueVacation = overdue.reduce(
+      (sum, line) => sum + (line.amount / (isDoubled(line) ? 2 : 1)) * factor,
+      0,
+    )
+    const accruedThird = paid(/^accruedThird$/)(answer) ?? 0
+    return { overdueVacation, third: accruedThird + roundCents(overdueVacation / 3) }
+  }
+}
+
 const hypotheses: readonly Hypothesis<Answer>[] = [
   olderTables(['admission', 'lastDay'], ['inssBalance', 'irrfBalance', 'inssThirteenth', 'irrfThirteenth']),
   withoutAverages('variableAverage', [...ofThirteenth, ...ofVacation, 'overdueVacation', 'notice']),
@@ -255,6 +299,34 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
       change: (texts: Texts) => shifted(texts, ['lastDay'], more),
     },
   ]),
+  ...exemptInBase(
+    'notice',
+    'o aviso indenizado',
+    /^notice$/,
+    'O aviso indenizado não paga INSS (STJ, Tema 478) nem imposto (Lei 7.713/1988, art. 6º, V)',
+  ),
+  ...exemptInBase(
+    'vacation',
+    'as férias e o terço delas',
+    /^(overdue|accrued)/,
+    'Férias pagas na rescisão não pagam INSS (Lei 8.212/1991, art. 28, § 9º, d) nem imposto (STJ, Súmulas 125 e 386)',
+  ),
+  {
+    key: 'vacation-not-doubled',
+    cause: 'as férias vencidas sem o dobro',
+    when: 'Férias que passaram do prazo são pagas em dobro (CLT, art. 137), e o papel teria contado o prazo de outra data.',
+    ask: 'Até que dia cada período de férias vencidas podia ser tirado?',
+    lines: ['overdueVacation', 'third'],
+    values: vacationsTimes(1),
+  },
+  {
+    key: 'vacation-doubled',
+    cause: 'as férias vencidas em dobro',
+    when: 'O dobro é das férias que passaram do prazo (CLT, art. 137), e o papel teria contado o prazo de outra data.',
+    ask: 'Até que dia cada período de férias vencidas podia ser tirado?',
+    lines: ['overdueVacation', 'third'],
+    values: vacationsTimes(2),
+  },
   ...flatInss<Answer>(paid(/^salaryBalance$/), (texts) => dayIn(texts, 'lastDay'), ofBalance.slice(1)),
   ...flatInss<Answer>(paid(/^thirteenth$/), (texts) => dayIn(texts, 'lastDay'), ofThirteenth.slice(1)),
   ...otherDependants(['irrfBalance', 'irrfThirteenth']),

@@ -10,6 +10,7 @@ import type { Calculator, Result } from '../calculator.ts'
 import styles from './CheckingDetails.module.css'
 import { type Checking, lineNamed } from './checking.ts'
 import { type Cause, type Comparison, compareDocument } from './compare.ts'
+import { countForeign } from './foreign.ts'
 import { amountIn, type DocumentRow, readDocument } from './read-document.ts'
 import { blankRows, pastedRows, renewed } from './rows.ts'
 import { besideInWords, channels, outcomeInWords, questionInWords } from './words.ts'
@@ -53,8 +54,10 @@ function Check({
   }
   const paste = (text: string) => {
     const read = readDocument(text, checking)
-    if (read.length > 0) replace(pastedRows(checking, read, blank()), pastedInWords(read))
-    else setPasted(pastedInWords(read))
+    const leftOut = checking.exchange ? 0 : countForeign(text)
+    const outcome = [pastedInWords(read), ...(leftOut > 0 ? [leftOutInWords(leftOut)] : [])].join(' ')
+    if (read.length > 0) replace(pastedRows(checking, read, blank()), outcome)
+    else setPasted(outcome)
   }
   const undo = (rowsBefore: readonly DocumentRow[]) => {
     setRows(rowsBefore)
@@ -122,6 +125,9 @@ function pastedInWords(read: readonly DocumentRow[]): string {
   if (wrong === 0) return lines
   return `${lines} Em ${wrong} o valor não ficou claro: corrija abaixo.`
 }
+
+const leftOutInWords = (count: number) =>
+  count === 1 ? 'Um valor em outra moeda ficou de fora.' : `${count} valores em outra moeda ficaram de fora.`
 
 function Paste({ onPaste, outcome }: { onPaste: (text: string) => void; outcome?: string }) {
   const [text, setText] = useState('')

@@ -25,6 +25,11 @@ export function withoutForeign(line: string): string {
   return line.replace(foreignAmount, ' ')
 }
 
+/** How many amounts of other currencies a document has. */
+export function countForeign(text: string): number {
+  return Array.from(text.matchAll(foreignAmount)).length
+}
+
 /**
  * The rows of the lines of a bill with a purchase abroad, which has its amount in the other currency, the rate and the
  * amount in reais in one line or in several; undefined for a line that has neither of the first two and does not follow

@@ -7,6 +7,7 @@ import { checking as ofPay } from '../../salario-liquido/checking.ts'
 import { resultOf } from '../ask.ts'
 import { lineNamed } from './checking.ts'
 import { compareDocument } from './compare.ts'
+import { countForeign } from './foreign.ts'
 import { amountIn, readDocument } from './read-document.ts'
 
 const read = (text: string) =>
@@ -120,4 +121,11 @@ test('amounts below headings belong to these, where each heading is a line that 
     read('Total de Vencimentos\tTotal de Descontos\n6.500,00\t1.779,30\nValor Líquido\n4.720,70'),
   ).toEqual(totals)
   expect(read('INSS\n10,95 711,51')).toEqual(['INSS = 711,51'])
+})
+
+test.each([
+  ['Salário 3.000,00\nBônus US$ 200,00\nDiária 50 EUR', 2],
+  ['Líquido R$ 3.000,00', 0],
+])('%j: counts what is in another currency', (text, count) => {
+  expect(countForeign(text)).toBe(count)
 })
