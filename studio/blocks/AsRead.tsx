@@ -45,7 +45,8 @@ function Calculation({ block }: Props) {
       </Stack>
     )
   }
-  return <NumberNow label={result.title} value={`${result.label}: ${result.value}`} />
+  const { title, label, value, simulated } = result
+  return <NumberNow label={saidOf(title, simulated)} value={`${label}: ${value}`} />
 }
 
 /** All calculators are many; they are loaded when a text has one. */
@@ -71,7 +72,7 @@ function Rate({ block: { series, format }, inline }: Props) {
   if (!number) return <Says inline={inline}>Sem dado agora: nenhuma fonte respondeu.</Says>
   const { text, rounded, per, age, simulated } = number
   const value = [format === 'rounded' ? (rounded ?? text) : text, per].filter(Boolean).join(' ')
-  return <NumberNow inline={inline} label={`${age}${simulated ? ', simulado' : ''}`} value={value} />
+  return <NumberNow inline={inline} label={saidOf(age, simulated)} value={value} />
 }
 
 function Rule({ block: { rule, format }, inline }: Props) {
@@ -104,6 +105,8 @@ function Chart({ block: { caption, unit, kind, points } }: Props) {
     </div>
   )
 }
+
+const saidOf = (text: string, simulated: boolean) => (simulated ? `${text}, dados simulados` : text)
 
 type NumberProps = { label: string | undefined; value: string; inline?: boolean | undefined }
 

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import type { Figures } from '#web/rates/figures.ts'
 import { embedResult } from './embed-result.ts'
 
-const figure = (text: string) => ({ text, label: 'hoje', simulated: true })
+const figure = (text: string, simulated = false) => ({ text, label: 'hoje', simulated })
 const figures: Figures = { today: figure('20/11/2026'), cdi: figure('13,65') }
 const shownOf = (presetJurosCompostos: Record<string, string>, numbers = figures) => {
   const result = embedResult({ slug: 'juros-compostos', presetJurosCompostos }, numbers)
-  return 'why' in result ? result.why : `${result.label}: ${result.value}`
+  if ('why' in result) return result.why
+  return `${result.label}: ${result.value}${result.simulated ? ' (simulado)' : ''}`
 }
 
 // web/calculators/juros-compostos/golden.ts, from the specification.
@@ -15,6 +16,10 @@ test('the result is the page’s, with the editor’s values and the figure of t
   expect(shownOf({ rate: '1', ratePer: 'month' })).toBe('Você terá, antes do imposto: R$\u00A072.311,99')
   // An emptied field is one that nobody filled in.
   expect(shownOf({ rate: '1', ratePer: 'month', initial: '' })).toBe(shownOf({ rate: '1', ratePer: 'month' }))
+})
+
+test('what follows a simulated figure says so', () => {
+  expect(shownOf({}, { ...figures, cdi: figure('13,65', true) })).toMatch(/ \(simulado\)$/)
 })
 
 test('a figure that the site lacks is not made up', () => {

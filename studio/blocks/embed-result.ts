@@ -1,6 +1,6 @@
 import { presetOf } from '#schemas/blocks/preset-name.ts'
 import { definitions } from '#web/calculators/definitions.ts'
-import type { Fields } from '#web/calculators/form/fields.ts'
+import { areSimulated, type Fields } from '#web/calculators/form/fields.ts'
 import { evaluateFrom } from '#web/calculators/form/state/form-state.ts'
 import { startTexts } from '#web/calculators/form/state/form-texts.ts'
 import { headlineInWords } from '#web/calculators/form/words.ts'
@@ -8,7 +8,9 @@ import type { CalculatorSlug } from '#web/calculators/registry.ts'
 import type { Figures } from '#web/rates/figures.ts'
 
 /** The headline of a calculator's block as it is first shown, or why there is none, in Portuguese. */
-export type EmbedResult = { title: string; label: string; value: string } | { why: string[] }
+export type EmbedResult =
+  | { title: string; label: string; value: string; simulated: boolean }
+  | { why: string[] }
 
 /** The result of a block of the text, from the same fields, figures and arithmetic as on the page. */
 export function embedResult(block: Readonly<Record<string, unknown>>, figures: Figures): EmbedResult {
@@ -20,7 +22,8 @@ export function embedResult(block: Readonly<Record<string, unknown>>, figures: F
   if ('errors' in evaluation) return { why: errorsInWords(calculator.fields, evaluation.errors) }
   if ('refusal' in evaluation) return { why: [evaluation.refusal] }
   const { title, headline } = evaluation.result.shown
-  return { title, label: headline.label, value: headlineInWords(headline) }
+  const simulated = areSimulated(calculator.fields, texts, figures)
+  return { title, label: headline.label, value: headlineInWords(headline), simulated }
 }
 
 function isCalculator(slug: unknown): slug is CalculatorSlug {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import useSWR from 'swr'
 import type { Figures } from '#web/rates/figures.ts'
+import { FRESH_MS } from '#web/rates/renewal.ts'
 
 const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
 
@@ -17,20 +18,14 @@ export type NumberInText = {
 /** The answer of `/api/numeros`. */
 export type SiteNumbers = { figures: Figures; inText: Readonly<Partial<Record<string, NumberInText>>> }
 
-/** Numbers of now, from the site itself; null when it does not answer, undefined until then. */
+/** Numbers of now, from the site itself, renewed while they are shown; null when it does not answer, undefined until then. */
 export function useSiteNumbers(): SiteNumbers | null | undefined {
-  const [numbers, setNumbers] = useState<SiteNumbers | null>()
-  useEffect(() => {
-    const stop = new AbortController()
-    readNumbers(stop.signal).then(setNumbers, () => stop.signal.aborted || setNumbers(null))
-    return () => stop.abort()
-  }, [])
-  return numbers
+  const { data, error } = useSWR('/api/numeros', readNumbers, { refreshInterval: FRESH_MS })
+  return error ? null : data
 }
 
-// The browser keeps the answer a few seconds: the blocks of one text ask once.
-async function readNumbers(signal: AbortSignal): Promise<SiteNumbers> {
-  const answer = await fetch(new URL('/api/numeros', siteUrl), { signal })
+async function readNumbers(path: string): Promise<SiteNumbers> {
+  const answer = await fetch(new URL(path, siteUrl))
   if (!answer.ok) throw new Error(`The site answered ${answer.status}.`)
   return answer.json()
 }

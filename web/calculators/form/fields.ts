@@ -294,6 +294,11 @@ export function figureOf({ live }: Field, texts: Texts, figures: Figures): Figur
   return name && figures[name]
 }
 
+/** Whether a figure of the market that these fields follow is simulated. */
+export function areSimulated(fields: Fields, texts: Texts, figures: Figures): boolean {
+  return Object.values(fields).some((field) => figureOf(field, texts, figures)?.simulated)
+}
+
 /** Whether a field says today's figure, in the way of the page or of the field: `5,2100` or `5,21`. */
 export function saysFigure(field: Field, text: string | undefined, figure: Figure | undefined): boolean {
   return figure !== undefined && formatTyped(field, text ?? '', {}) === formatTyped(field, figure.text, {})

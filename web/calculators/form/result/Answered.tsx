@@ -7,7 +7,7 @@ import type { CalculatorSlug } from '../../registry.ts'
 import { NotaActions } from '../actions/NotaActions.tsx'
 import type { useCopy } from '../actions/use-copy.tsx'
 import type { Calculator, Result, Shown } from '../calculator.ts'
-import { figureOf } from '../fields.ts'
+import { areSimulated } from '../fields.ts'
 import { assumptionsOf } from '../state/assumptions.ts'
 import { dayOf } from '../state/form-texts.ts'
 import { writeFragment } from '../state/fragment.ts'
@@ -49,7 +49,7 @@ function AnsweredNow<Answer>(props: AnsweredProps<Answer>) {
   const { examples } = assumptionsOf(fields, result)
   const hasNotice = outdated || result.isExample || examples.length > 0 || props.ignored.length > 0
   const overdue = overdueTables(calculator, result.texts, dayOf(figures))
-  const isSimulated = Object.values(fields).some((field) => figureOf(field, result.texts, figures)?.simulated)
+  const isSimulated = areSimulated(fields, result.texts, figures)
   return (
     <>
       {overdue.length > 0 && <Notice tone="warning">{overdue.join(' ')} Confira antes de usar.</Notice>}
