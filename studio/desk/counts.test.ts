@@ -119,7 +119,7 @@ test.each<[CountedType, object, string | undefined]>([
 })
 
 test.each([
-  [{ views: 1234, clicks: 6 }, ['1.234', '6', '0,5%']],
+  [{ views: 1234, clicks: 6 }, ['1.234', '6', '0,5\u00A0%']],
   [{ views: 0, clicks: 0 }, ['0', '0', '–']],
   [null, ['sem dados', 'sem dados', '–']],
 ])('%j reads %j', (sum, cells) => {

@@ -3,6 +3,7 @@ import { today } from '#schemas/day.ts'
 import { placeTitle } from '#schemas/documents/ad-slot.ts'
 import { isFollowed, ownPath } from '#schemas/redirects.ts'
 import { isSiteRoute } from '#schemas/site-routes.ts'
+import { percentInWords } from '#web/finance/core/format.ts'
 
 /** Days of a table, today among them. */
 export const daysShown = 30
@@ -71,14 +72,13 @@ export function totalOf(sums: Map<string, Sum>): Sum {
   }
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('pt-BR')
 
 /** Views, clicks and clicks for each view, as they stand in three cells. */
 export function cellsOf(sum: Sum | null): [string, string, string] {
   if (!sum) return ['sem dados', 'sem dados', '–']
   const { views, clicks } = sum
-  return [whole.format(views), whole.format(clicks), views > 0 ? percent.format(clicks / views) : '–']
+  return [whole.format(views), whole.format(clicks), views > 0 ? percentInWords(clicks / views, 1) : '–']
 }
 
 /** How many of the days of a table some server has counted on. */
