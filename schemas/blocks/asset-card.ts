@@ -1,7 +1,6 @@
 import { defineField, defineType } from 'sanity'
+import { isFollowed } from '#web/rates/catalogue/asset-rows.ts'
 import { assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
-
-const indexes: readonly string[] = ['IBOV', 'IFIX', 'SMLL']
 
 export const assetCard = defineType({
   name: 'assetCard',
@@ -16,7 +15,7 @@ export const assetCard = defineType({
       validation: (rule) => [
         rule.required().error('Escreva o código.'),
         rule.custom((code) => {
-          if (!code || assetOf(code) || indexes.includes(code)) return true
+          if (!code || isFollowed(code)) return true
           const now = newCodeOf(code)
           return now
             ? `O código ${code} mudou para ${now}.`

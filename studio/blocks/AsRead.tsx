@@ -4,11 +4,12 @@ import { readPasted } from '#schemas/blocks/pasted-series.ts'
 import { today } from '#schemas/day.ts'
 import { isQuotedRule, quotedRules } from '#web/finance/changelog/quoted-rules.ts'
 import { formatNumber } from '#web/finance/core/format.ts'
+import { isFollowed } from '#web/rates/catalogue/asset-rows.ts'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import styles from './AsRead.module.css'
 import type { EmbedResult } from './embed-result.ts'
-import { type SiteNumbers, useSiteNumbers } from './site-numbers.ts'
+import { type NumberInText, type SiteNumbers, useAsset, useSiteNumbers } from './site-numbers.ts'
 
 type Block = Readonly<Record<string, unknown>>
 
@@ -18,6 +19,7 @@ const drawings: Readonly<Record<string, (props: Props) => ReactNode>> = {
   calculatorEmbed: Calculation,
   rateWidget: Rate,
   inlineRate: Rate,
+  assetCard: Asset,
   ruleRef: Rule,
   chart: Chart,
 }
@@ -65,11 +67,29 @@ function useResult(block: Block, numbers: SiteNumbers | null | undefined): Embed
 function Rate({ block: { series, format }, inline }: Props) {
   const numbers = useSiteNumbers()
   if (typeof series !== 'string') return null
-  if (numbers === null)
+  const number = numbers && (numbers.inText[series] ?? 'none')
+  return <FromSite {...{ number, format, inline }} />
+}
+
+function Asset({ block: { code } }: Props) {
+  return typeof code === 'string' && isFollowed(code) ? <Price code={code} /> : null
+}
+
+function Price({ code }: { code: string }) {
+  return <FromSite number={useAsset(code)} />
+}
+
+type FromSiteProps = {
+  number: NumberInText | 'none' | null | undefined
+  format?: unknown
+  inline?: boolean | undefined
+}
+
+function FromSite({ number, format, inline }: FromSiteProps) {
+  if (number === null)
     return <Says inline={inline}>O site não respondeu: o número de hoje não aparece aqui.</Says>
-  if (numbers === undefined) return <Says inline={inline}>Carregando…</Says>
-  const number = numbers.inText[series]
-  if (!number) return <Says inline={inline}>Sem dado agora: nenhuma fonte respondeu.</Says>
+  if (number === undefined) return <Says inline={inline}>Carregando…</Says>
+  if (number === 'none') return <Says inline={inline}>Sem dado agora: nenhuma fonte respondeu.</Says>
   const { text, rounded, per, age, simulated } = number
   const value = [format === 'rounded' ? (rounded ?? text) : text, per].filter(Boolean).join(' ')
   return <NumberNow inline={inline} label={saidOf(age, simulated)} value={value} />

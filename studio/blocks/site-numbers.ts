@@ -20,11 +20,21 @@ export type SiteNumbers = { figures: Figures; inText: Readonly<Partial<Record<st
 
 /** Numbers of now, from the site itself, renewed while they are shown; null when it does not answer, undefined until then. */
 export function useSiteNumbers(): SiteNumbers | null | undefined {
-  const { data, error } = useSWR('/api/numeros', readNumbers, { refreshInterval: FRESH_MS })
+  return useSite<SiteNumbers>('/api/numeros')
+}
+
+/** The price of an asset now; `none` while no source answers. */
+export function useAsset(code: string): NumberInText | 'none' | null | undefined {
+  const answer = useSite<{ asset: NumberInText | null }>(`/api/numeros?ativo=${encodeURIComponent(code)}`)
+  return answer && (answer.asset ?? 'none')
+}
+
+function useSite<Answer>(path: string): Answer | null | undefined {
+  const { data, error } = useSWR<Answer>(path, readSite, { refreshInterval: FRESH_MS })
   return error ? null : data
 }
 
-async function readNumbers(path: string): Promise<SiteNumbers> {
+async function readSite<Answer>(path: string): Promise<Answer> {
   const answer = await fetch(new URL(path, siteUrl))
   if (!answer.ok) throw new Error(`The site answered ${answer.status}.`)
   return answer.json()

@@ -4,7 +4,7 @@ import { createSimulator } from '#simulator/server.ts'
 
 const server = createSimulator()
 let root = ''
-let numbers: () => Promise<Response>
+let numbers: (search?: string) => Promise<Response>
 let quote: () => Promise<Response>
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16T14:20:00-03:00') })
   // After the environment is set, which is read once.
   const { GET } = await import('./route.ts')
-  numbers = () => GET(new Request('http://localhost/api/numeros'))
+  numbers = (search = '') => GET(new Request(`http://localhost/api/numeros${search}`))
   const { GET: ofSeries } = await import('../cotacoes/route.ts')
   quote = () => ofSeries(new Request('http://localhost/api/cotacoes?series=usd-brl'))
 })
@@ -44,6 +44,18 @@ test('numbers of the day: figures of calculators, and words of a sentence with t
     per: 'ao ano',
     simulated: true,
   })
+})
+
+test('an asset in words, with its session or hour; null for a code that the site does not follow', async () => {
+  const { asset } = await (await numbers('?ativo=PETR4')).json()
+  expect(asset).toEqual({
+    text: expect.stringMatching(/^R\$\u00A0\d+,\d\d$/),
+    age: expect.stringMatching(/^Petrobras \(PN\) \(PETR4\), /),
+    simulated: true,
+  })
+  const { asset: index } = await (await numbers('?ativo=IBOV')).json()
+  expect(index.text).toMatch(/^[\d.]+ pontos$/)
+  expect(await (await numbers('?ativo=XPTO9')).json()).toEqual({ asset: null })
 })
 
 test('without a source that answers a number is absent', async () => {

@@ -1,5 +1,6 @@
 import { formatNumber } from '#web/finance/core/format.ts'
 import { readFigures } from '#web/rates/daily/read-figures.ts'
+import { readAssetNow } from '#web/rates/in-text/asset-now.ts'
 import { readIndicatorNow } from '#web/rates/in-text/indicator-now.ts'
 import { ageOfQuote } from '#web/rates/quote.ts'
 import { readQuote } from '#web/rates/quotes/quotes.ts'
@@ -12,9 +13,12 @@ const indicatorIds = Object.keys(indicators) as IndicatorId[]
 
 /**
  * `GET /api/numeros`: what the Studio draws blocks with. `figures` fill the calculators of articles, `inText` is a number
- * in the words of a sentence; one without a source that answers is absent. For our own Studio: not in /api.
+ * in the words of a sentence; one without a source that answers is absent. `?ativo=PETR4`: `asset`, that one
+ * alone, or null. For our own Studio: not in /api.
  */
 export async function GET(request: Request): Promise<Response> {
+  const code = new URL(request.url).searchParams.get('ativo')
+  if (code !== null) return openJson(request, { asset: await assetInWords(code) })
   const [figures, ...numbers] = await Promise.all([
     readFigures({ currencies: true, bonds: true }),
     ...seriesIds.map(async (id) => [id, await quoteInWords(id)]),
@@ -34,4 +38,11 @@ async function quoteInWords(id: SeriesId) {
     age: ageOfQuote(quote, new Date()),
     simulated,
   }
+}
+
+async function assetInWords(code: string) {
+  const now = await readAssetNow(code)
+  if (!now?.price) return null
+  const { label, price, simulated } = now
+  return { text: `${price.prefix}\u00A0${price.text}`.trim(), age: `${label}, ${price.age}`, simulated }
 }
