@@ -774,9 +774,10 @@ export type PresetBitcoinVenda = {
   amount?: string;
   unit?: "btc" | "sats" | "reais";
   price?: string;
-  averageCost?: string;
+  paid?: string;
   monthSales?: string;
   custody?: "brasil" | "propria" | "exterior";
+  averageCost?: string;
   brokerage?: string;
   date?: string;
 };

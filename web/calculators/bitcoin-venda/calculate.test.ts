@@ -113,6 +113,7 @@ test('one satoshi, and the limits of each unit', () => {
   expect(errorsOf(calculator, { amount: '21.000.000', price: '1.000.000,00' }).amount).toContain('trilhão')
   const cost = { price: '0,01', unit: 'reais', amount: '1.000.000', averageCost: '300.000,00' }
   expect(Object.keys(errorsOf(calculator, cost))).toEqual(['averageCost'])
+  expect(errorsOf(calculator, { paid: '20.000', averageCost: '300.000' }).averageCost).toContain('só um')
   expect(Object.keys(errorsOf(calculator, { brokerage: '10,1' }))).toEqual(['brokerage'])
 })
 

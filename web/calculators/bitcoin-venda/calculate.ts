@@ -24,7 +24,8 @@ export type CoinSaleInput = {
   /** Of one coin. */
   price: Cents
   brokerage: Fraction
-  /** Average cost of one coin; without it there is no gain to speak of. */
+  /** For all that is sold; or else the average cost of one coin. Without both there is no gain to speak of. */
+  paid?: Cents
   averageCost?: Cents
   /** Of all coins in the month, swaps too, this sale among them; at least as much as it. Without it, this sale alone. */
   monthSales?: Cents
@@ -67,8 +68,7 @@ export function calculateCoinSale(input: CoinSaleInput): CoinSaleResult {
     return { ok: false, reason: 'month-below-sale' }
   const brokerage = roundCents(gross * input.brokerage)
   const table = inForce(cryptoTables, input.date)
-  const { averageCost } = input
-  const cost = averageCost === undefined ? undefined : roundCents(quantity * averageCost)
+  const cost = costOf(input, quantity)
   const result =
     cost === undefined ? { gain: 0, loss: 0 } : gainOf({ cost, sale: gross, saleExpenses: brokerage })
   const due = taxOf(input, gross, result.gain)
@@ -115,6 +115,7 @@ export function calculateCoinSale(input: CoinSaleInput): CoinSaleResult {
     report: { ...table.report, isDue: input.custody !== 'brasil' && monthSales > table.report.above },
     notices: noticesOf(input, {
       ...result,
+      hasCost: cost !== undefined,
       tax,
       isExempt,
       isAboveLimit: !isAbroad && monthSales > limit,
@@ -130,6 +131,10 @@ function soldOf({ sold, price }: CoinSaleInput): { gross: Cents; quantity: numbe
   return 'gross' in sold
     ? { gross: sold.gross, quantity: sold.gross / price }
     : { gross: roundCents(sold.quantity * price), quantity: sold.quantity }
+}
+
+function costOf({ paid, averageCost }: CoinSaleInput, quantity: number): Cents | undefined {
+  return paid ?? (averageCost === undefined ? undefined : roundCents(quantity * averageCost))
 }
 
 function grossInWords({ sold, price }: CoinSaleInput, gross: Cents, quantity: number): string {
@@ -185,7 +190,7 @@ function taxInBrazil({ date, monthSales }: CoinSaleInput, gross: Cents, gain: Ce
 type Sold = { gross: Cents; brokerage: Cents; cost: Cents; quantity: number }
 
 function gainStatementOf(
-  { averageCost = 0 }: CoinSaleInput,
+  { paid, averageCost = 0 }: CoinSaleInput,
   { gross, brokerage, cost, quantity }: Sold,
 ): Statement {
   const lines: Line[] = [
@@ -195,7 +200,10 @@ function gainStatementOf(
       key: 'cost',
       label: 'Custo do que foi vendido',
       amount: 0 - cost,
-      formula: `${numberInWords(quantity)} × ${formatBrl(averageCost)} (preço médio)`,
+      formula:
+        paid === undefined
+          ? `${numberInWords(quantity)} × ${formatBrl(averageCost)} (preço médio)`
+          : 'quanto você pagou',
     },
   ]
   return statement(
@@ -215,8 +223,9 @@ export type NoticeCode =
   | 'below-minimum'
 
 function noticesOf(
-  { averageCost, custody }: CoinSaleInput,
+  { custody }: CoinSaleInput,
   result: {
+    hasCost: boolean
     gain: Cents
     loss: Cents
     tax: Cents
@@ -228,7 +237,7 @@ function noticesOf(
 ): NoticeCode[] {
   const isAbroad = custody === 'exterior'
   const found: [boolean, NoticeCode][] = [
-    [averageCost === undefined, 'no-cost'],
+    [!result.hasCost, 'no-cost'],
     [result.isExempt, 'exempt-gain'],
     [result.isAboveLimit, 'over-limit'],
     [result.isAboveLimit && result.hasOtherSales, 'other-sales-too'],

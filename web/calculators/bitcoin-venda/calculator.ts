@@ -31,7 +31,11 @@ export const calculator = defineCalculator({
   calculate: calculateCoinSale,
   refusal: refusalInWords,
   show,
-  whatIf: { rows: { field: 'price', times: 0.1 }, columns: { field: 'amount', times: 0.2 } },
+  // What the coins were bought for does not follow their number; a sale in reais has its price in it.
+  whatIf: ({ unit, paid }) => ({
+    rows: { field: unit === 'reais' && paid ? 'amount' : 'price', times: 0.1 },
+    columns: { field: paid ? 'paid' : 'amount', times: 0.2 },
+  }),
   tables: [capitalGainsRates, cryptoTables, darf, foreignIncomeTables],
   ruleDates: { field: 'date', since: '2019-08-01' },
 })
@@ -47,6 +51,8 @@ function toInput(
   if (!(isWhole && amount >= min && amount <= max)) refuse('amount', message)
   else if (gross > most) refuse('amount', 'A venda passa de 1 trilhão de reais. Diminua a quantia.')
   const coins = unit === 'reais' ? gross / typed.price : quantity
+  if (typed.paid !== undefined && typed.averageCost !== undefined)
+    refuse('averageCost', 'Preencha só um: quanto você pagou ou o preço médio.')
   if (coins * (typed.averageCost ?? 0) > most)
     refuse('averageCost', 'O custo do que foi vendido passa de 1 trilhão de reais. Confira o preço médio.')
   return { ...typed, sold: unit === 'reais' ? { gross } : { quantity } }
@@ -74,7 +80,7 @@ function show(sale: Sale, input: CoinSaleInput): Shown {
     ],
     warnings: notices.map((code) => noticeInWords(code, sale)),
     excluded: [
-      ...(gainStatement ? [] : ['O imposto: sem o preço médio de compra não há ganho a calcular.']),
+      ...(gainStatement ? [] : ['O imposto: sem o custo de compra não há ganho a calcular.']),
       'Taxa de saque e de rede.',
       'Ganhos e perdas de outras vendas e de outras moedas.',
       ...(input.custody === 'exterior'
@@ -94,14 +100,14 @@ function byMonthOf({ exemption, gross, tax }: Sale, { date }: CoinSaleInput): st
 /** Of a sale whose cost is known, on the page that takes it apart by the law. */
 function carryOf(
   { gross, quantity }: Sale,
-  { averageCost, date, monthSales, custody }: CoinSaleInput,
+  { paid, averageCost, date, monthSales, custody }: CoinSaleInput,
 ): Shown['carry'] {
-  if (averageCost === undefined) return []
+  if (paid === undefined && averageCost === undefined) return []
   const reais = (amount: number) => String(Math.round(amount) / 100)
   const texts = {
     k: 'cripto',
     v: reais(gross),
-    c: reais(quantity * averageCost),
+    c: reais(paid ?? quantity * (averageCost ?? 0)),
     d: formatDay(date),
     w: custody === 'exterior' ? 'exterior' : 'brasil',
     ...(monthSales !== undefined && { m: reais(monthSales) }),

@@ -23,12 +23,12 @@ export const fields = {
     live: 'btc',
     hint: 'De 1 bitcoin',
   }),
-  averageCost: brl('Preço médio de compra', {
-    key: 'm',
+  paid: brl('Quanto você pagou', {
+    key: 'y',
     max: most,
     step: 1000,
     optional: true,
-    hint: 'De 1 bitcoin. Vazio: a conta fica sem imposto',
+    hint: 'Por tudo o que vende agora, com as taxas. Vazio: a conta fica sem imposto',
   }),
   monthSales: brl('Total vendido no mês', {
     key: 't',
@@ -40,6 +40,14 @@ export const fields = {
   custody: choice('Custódia', {
     key: 'g',
     options: { brasil: 'corretora no Brasil', propria: 'carteira própria', exterior: 'no exterior' },
+  }),
+  averageCost: brl('Preço médio de compra', {
+    key: 'm',
+    max: most,
+    step: 1000,
+    optional: true,
+    more: true,
+    hint: 'De 1 bitcoin, se você não sabe quanto pagou por estes',
   }),
   brokerage: percent('Corretagem', {
     key: 'c',

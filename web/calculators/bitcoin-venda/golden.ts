@@ -25,6 +25,12 @@ export const goldens: readonly Golden[] = [
     headline: '45.450,00',
     says: ['2.550,00', 'em 2\u00A0meses, sem passar de R$\u00A035.000,00 em nenhum, é zero'],
   },
+  {
+    from: 'à mão: 48.000,00 que custaram 20.000,00, sem corretagem: 15 % de 28.000,00 são 4.200,00',
+    typed: { amount: '48.000', unit: 'reais', paid: '20.000', brokerage: '0', date: '20/11/2026' },
+    headline: '43.800,00',
+    says: ['4.200,00', 'DARF 4600 até 30/12/2026'],
+  },
 ]
 
 export const wrongs: Wrongs = {

@@ -13,7 +13,7 @@ export function refusalInWords({ reason }: Extract<CoinSaleResult, { ok: false }
 type Sale = Extract<CoinSaleResult, { ok: true }>
 
 const notices: Record<Exclude<NoticeCode, 'exempt-gain' | 'over-limit' | 'report'>, string> = {
-  'no-cost': 'Sem o preço médio de compra não dá para calcular o ganho: o imposto não está nesta conta.',
+  'no-cost': 'Sem o custo de compra não dá para calcular o ganho: o imposto não está nesta conta.',
   'other-sales-too': 'As outras vendas do mês também pagam: some o ganho delas no mesmo DARF.',
   loss: 'Prejuízo com moedas guardadas no país não compensa nada: nem outro ganho do mesmo mês, nem o de outro mês.',
   'abroad-annual':
