@@ -5,9 +5,9 @@ import { sayPoint, unpackPoints } from '#web/ui/charts/packed-points.ts'
  * Reads every chart of the page (web/ui/charts/LineChart.tsx) where a finger, a mouse or the arrow keys are, also those
  * that React draws later. Attributes are all that it changes: an island that wakes afterwards finds its elements as they were.
  *
- * @param first of a finger, a mouse or the focus that is on a chart already
+ * @param last what a finger, a mouse or the focus did on a chart before
  */
-export function readCharts(first?: Event) {
+export function readCharts(last?: Event) {
   let read: HTMLElement | undefined
   const leave = () => {
     read?.removeAttribute('data-said')
@@ -34,8 +34,8 @@ export function readCharts(first?: Event) {
   for (const type of ['focusin', 'input']) document.addEventListener(type, focus)
   document.addEventListener('focusout', (event) => plotOf(event) && leave())
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave())
-  if (first instanceof PointerEvent) point(first)
-  else if (first) focus(first)
+  if (last instanceof PointerEvent) point(last)
+  else if (last) focus(last)
 }
 
 function plotOf({ target }: Event): HTMLElement | null {

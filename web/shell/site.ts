@@ -5,6 +5,7 @@
 import { watchInstall } from './install-banner.ts'
 import { sayLoading, watchMenus } from './menus.ts'
 import { showNotice } from './notice.ts'
+import { selectNumbers } from './select-numbers.ts'
 import { trusted } from './trusted.ts'
 import { registerWorker, sayKept } from './worker.ts'
 
@@ -16,10 +17,11 @@ const build: DOMStringMap = document.querySelector<HTMLElement>('script[data-sit
 const { dataset: page } = document.documentElement
 
 watchMenus()
+selectNumbers()
 sayLoading()
 sayKept()
 showNotice()
-whenChartNear((first) => void import('./charts.ts').then(({ readCharts }) => readCharts(first)))
+loadNearCharts()
 // In a frame of another site the page is that site's: no banner, no measure.
 if (page.embedded === undefined) {
   watchInstall()
@@ -29,23 +31,30 @@ whenLoaded(() => setTimeout(loadLater, AFTER_LOAD_MS))
 if (build.worker !== undefined) whenLoaded(() => registerWorker().catch(console.warn))
 if (build.development !== undefined) void import('./lengths.ts').then(({ checkLengths }) => checkLengths())
 
-/** At most once; with the event, where it is a finger, a mouse or the focus that comes to a chart first. */
-function whenChartNear(run: (first?: Event) => void) {
-  const events = ['pointerover', 'focusin'] as const
-  const start = (first?: Event) => {
-    near.disconnect()
+/** Also for one that React draws later. What a finger or the focus does on a chart meanwhile is done once the code is there. */
+function loadNearCharts() {
+  const events = ['pointerover', 'pointerdown', 'focusin'] as const
+  let last: Event | undefined
+  let loading: Promise<void> | undefined
+  const load = async () => {
+    const { readCharts } = await import('./charts.ts')
     for (const type of events) removeEventListener(type, touched)
-    run(first)
+    readCharts(last)
   }
   const near = new IntersectionObserver(
-    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(),
-    {
-      rootMargin: '50%',
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      near.disconnect()
+      loading ??= load()
     },
+    { rootMargin: '50%' },
   )
+  const touched = (event: Event) => {
+    if (!(event.target instanceof Element && event.target.closest('[data-points]'))) return
+    last = event
+    loading ??= load()
+  }
   for (const plot of document.querySelectorAll('[data-points]')) near.observe(plot)
-  // One that React has drawn since.
-  const touched = (event: Event) => (event.target as Element).closest?.('[data-points]') && start(event)
   for (const type of events) addEventListener(type, touched)
 }
 

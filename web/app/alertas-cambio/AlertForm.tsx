@@ -9,7 +9,6 @@ import { brasiliaMoment, onDay } from '#web/rates/brasilia-time.ts'
 import { type ServedReading, useReading } from '#web/rates/quotes/use-reading.ts'
 import { isSeriesId, type SeriesId, series } from '#web/rates/series.ts'
 import { Callout } from '#web/ui/Callout.tsx'
-import { selectingDefaults } from '#web/ui/fields/select-default.ts'
 import { AlertFields, type Channel } from './AlertFields.tsx'
 import styles from './Alerts.module.css'
 import { HitChart } from './HitChart.tsx'
@@ -74,7 +73,7 @@ export function AlertForm({ all, onCreate }: Props) {
   return (
     <div className="columns columns-66">
       <div className="stack">
-        <form aria-label="Novo alerta" noValidate {...selectingDefaults} onSubmit={create}>
+        <form aria-label="Novo alerta" noValidate onSubmit={create}>
           <AlertFields
             id={id}
             condition={condition}

@@ -11,7 +11,6 @@ import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
-import { selectingDefaults } from '#web/ui/fields/select-default.ts'
 import { Carimbo } from '#web/ui/nota/Carimbo.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { Nota } from '#web/ui/nota/Nota.tsx'
@@ -71,12 +70,7 @@ export function Comparison({ rates, date, guides }: Props) {
 
   return (
     <>
-      <form
-        aria-label="Filtros"
-        {...selectingDefaults}
-        onInput={readFields}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form aria-label="Filtros" onInput={readFields} onSubmit={(event) => event.preventDefault()}>
         <FieldGrid>
           <Field
             name="amount"

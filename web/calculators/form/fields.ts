@@ -2,6 +2,7 @@ import { formatBrl, formatCents, formatDay, formatNumber, formatPercent } from '
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { readDay, readMonth } from '#web/finance/core/typed-day.ts'
 import { dotQuestion, readNumber } from '#web/finance/core/typed-number.ts'
+import { readMoney } from '#web/finance/core/typed-reais.ts'
 import type { Figure, FigureName, Figures } from '#web/rates/figures.ts'
 import { formatRow, readRow } from './rows.ts'
 
@@ -42,6 +43,8 @@ export type Field<Value = unknown> = {
   when?: (texts: Texts) => boolean
   /** Folded under "Mais opções". */
   more?: true
+  /** Is told as an assumption also while it is zero or the day of today: the answer rests on it. */
+  assumed?: true
   /** Takes half a row. */
   half?: true
   /** May be below zero: the keyboard of a phone has to offer the sign. */
@@ -78,6 +81,7 @@ type Shared = Pick<Field, 'key'> &
       | 'optional'
       | 'when'
       | 'more'
+      | 'assumed'
       | 'half'
       | 'isYear'
       | 'mayBeMonth'
@@ -241,7 +245,7 @@ function numeric<Value>(
 ): Field<Value> {
   const signed = (options.min ?? 0) < 0 || undefined
   return field<Value>(kind, label, { ...options, signed }, (text, refuse, texts) => {
-    const typed = readNumber(text, said(options.unit, texts) ?? '', isGrouped(options, texts))
+    const typed = readTyped({ kind, ...options }, text, texts)
     if ('wrong' in typed) return refuse(typed.wrong)
     const { value, or } = typed
     // The callers give the number that `Value` stands for.
@@ -251,6 +255,15 @@ function numeric<Value>(
     const isDoubtful = kind !== 'whole' && or !== undefined && !isRead(value) && isRead(or)
     return isDoubtful ? refuse(dotQuestion(value, or)) : accepted(value, refuse)
   })
+}
+
+function readTyped(
+  { kind, unit, ...field }: Pick<Shape, 'kind' | 'unit' | 'grouped'>,
+  text: string,
+  texts: Texts,
+) {
+  const own = said(unit, texts) ?? ''
+  return kind === 'brl' ? readMoney(text, own) : readNumber(text, own, isGrouped(field, texts))
 }
 
 function isGrouped({ grouped }: Pick<Field, 'grouped'>, texts: Texts): boolean {
@@ -334,7 +347,7 @@ export function formatTyped(field: Shape, typed: string, texts: Texts): string {
 
 /** The number in a text of a field; undefined where the field would ask or refuse. Limits do not count. */
 export function numberOf(field: Shape, typed: string, texts: Texts): number | undefined {
-  const number = readNumber(typed, said(field.unit, texts) ?? '', isGrouped(field, texts))
+  const number = readTyped(field, typed, texts)
   return 'value' in number ? number.value : undefined
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { formatDay } from '#web/finance/core/format.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
 import { readNumber } from '#web/finance/core/typed-number.ts'
+import { readMoney } from '#web/finance/core/typed-reais.ts'
 import { definitions } from '../definitions.ts'
 import { workedDay } from './ask.ts'
 import { day, exampleOf, formatTyped, formatValue } from './fields.ts'
@@ -29,8 +30,8 @@ const variants = (typed: string) => [
   `\u200E${typed}\n`,
 ]
 
-const said = (typed: string, unit: string, isGrouped: boolean) => {
-  const number = readNumber(typed, unit, isGrouped)
+const said = (typed: string, unit: string, isMoney: boolean) => {
+  const number = isMoney ? readMoney(typed, unit) : readNumber(typed, unit, false)
   return 'wrong' in number ? number.wrong : number.value
 }
 const expected = (cell = '') =>

@@ -10,7 +10,6 @@ import { FoldedSection } from '#web/ui/FoldedSection.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
-import { selectingDefaults } from '#web/ui/fields/select-default.ts'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
 import { DataDetails } from '#web/ui/tables/DataDetails.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
@@ -61,7 +60,6 @@ export function PastReturns({ code, rows, pair, without, isCoin, origin, simulat
       <form
         className={styles.amount}
         aria-label="Quanto investido"
-        {...selectingDefaults}
         onSubmit={(event) => event.preventDefault()}
       >
         <FieldGrid>

@@ -9,14 +9,22 @@ export function readTexts(form: HTMLFormElement, fields: Fields): Texts {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, textOf(name)]))
 }
 
-/** Writes the texts that differ, and opens the folds of those that are not the example's. */
+/** Writes the texts that differ, and opens the folds of those that are not the example's. What is selected whole stays so. */
 export function writeTexts(form: HTMLFormElement, fields: Fields, texts: Texts) {
   for (const name of Object.keys(fields)) {
     const control = form.elements.namedItem(name)
     const text = texts[name] ?? ''
-    if (control && 'value' in control && control.value !== text) control.value = text
+    if (!control || !('value' in control) || control.value === text) continue
+    const isSelected = control instanceof HTMLInputElement && isWhollySelected(control)
+    control.value = text
+    if (isSelected) control.select()
   }
   unfold(form, fields)
+}
+
+function isWhollySelected(input: HTMLInputElement): boolean {
+  const { value, selectionStart, selectionEnd } = input
+  return input === document.activeElement && selectionStart === 0 && selectionEnd === value.length
 }
 
 type TypedInput = HTMLInputElement | HTMLTextAreaElement

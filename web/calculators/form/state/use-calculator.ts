@@ -12,7 +12,6 @@ import {
 } from 'react'
 import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import type { Figures } from '#web/rates/figures.ts'
-import { selectDefault, selectingDefaults } from '#web/ui/fields/select-default.ts'
 import type { Calculator } from '../calculator.ts'
 import { stepTyped, type Texts } from '../fields.ts'
 import { focusFirst, isTyped, readTexts, tidy, tidyAll, typedField, writeTexts } from './form-dom.ts'
@@ -199,7 +198,6 @@ function useFormEvents({ calculator, typed, hear, errors, soon, settle, choose, 
       // Other fields may appear, or take an example that suits the choice.
       choose(hear(form))
     },
-    ...selectingDefaults,
     onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
       const typed = typedField(fields, target)
       if (!typed) return
@@ -261,7 +259,6 @@ function useStart({ calculator, form, start, preset, addressed, figures, fill }:
       ? { ...linked.texts, ...typed }
       : withToday(calculator, { ...suited(), ...typed }, figures, todayInBrasilia(), preset)
     form.current.setAttribute('data-ready', '')
-    selectDefault(form.current.querySelector(':focus'))
     if (linked || isChanged(start, begun)) fill(begun, linked?.ignored)
     if (addressed && isChanged(start, typed) && 'result' in calculator.evaluate(begun)) {
       setAddress(writeFragment(fields, begun))
