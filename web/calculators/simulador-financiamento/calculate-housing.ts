@@ -66,11 +66,17 @@ function mcmvOf(input: FinancingInput, { contract, first }: Plain): Mcmv | undef
   if (!table || familyIncome === undefined) return undefined
   const band = table.bands.find((band) => familyIncome <= band.incomeUpTo && fitsHome(band, assetValue))
   if (!band) return undefined
-  const offers = ratesOf(band).map((annualRate) => ({
-    annualRate,
-    firstPaid: first.paid + instalmentAt(annualRate, contract) - first.instalment,
-  }))
-  return { band: band.name, offers, rule: ruleSource(table) }
+  const offersOf = (loan: Financing) =>
+    ratesOf(band).map((annualRate) => ({
+      annualRate,
+      firstPaid: first.paid + instalmentAt(annualRate, loan) - first.instalment,
+    }))
+  return {
+    band: band.name,
+    offers: offersOf(contract),
+    ...(contract.system === 'sac' && { byPrice: offersOf({ ...contract, system: 'price' }) }),
+    rule: ruleSource(table),
+  }
 }
 
 function ratesOf({ annualRates }: Band): Fraction[] {

@@ -179,20 +179,25 @@ test('what an income changes, in words: the other system, the band with its limi
     /Na Price a primeira seria de R\$ [\d.,]+, com R\$ [\d.,]+ a mais de juros\./,
   )
   expect(plain(shown.summary)).toContain(
-    'Pela Faixa 3 do Minha Casa, Minha Vida a primeira seria de R$ 2.052,09 (7,66 % ao ano, mais TR) a R$ 2.145,42 (8,16 %), sem contar subsídio, que não sabemos. Com renda de R$ 7.000 e R$ 56.000 de entrada cabem imóveis de até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 %.',
+    'Pela Faixa 3 do Minha Casa, Minha Vida a primeira seria de R$ 2.052,09 (7,66 % ao ano, nominal, mais TR) a R$ 2.145,42 (8,16 %), sem contar subsídio, que não sabemos. Com renda de R$ 7.000 e R$ 56.000 de entrada cabem imóveis de até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 % ao ano, nominal.',
   )
 })
 
 test.each([
   [
-    '6.000,00',
+    '5.000,00',
     'Não cabe na renda',
-    'A primeira parcela é 43,52 % da renda de R$ 6.000; os bancos costumam aceitar até 30 %. Com renda',
+    'A primeira parcela é 52,22 % da renda de R$ 5.000; os bancos costumam aceitar até 30 %. Com renda',
+  ],
+  [
+    '6.000,00',
+    'No SAC não cabe na renda; na Price cabe pela Faixa 3',
+    'Na Price, pela Faixa 3 do Minha Casa, Minha Vida, a primeira seria de R$ 1.590,85 (7,66 % ao ano, nominal, mais TR) a R$ 1.668,69 (8,16 %).',
   ],
   [
     '7.000,00',
     'Só cabe na renda pela menor taxa da Faixa 3',
-    'Pela Faixa 3 do Minha Casa, Minha Vida seria de R$ 2.052,09 (7,66 % ao ano, mais TR) a R$ 2.145,42 (8,16 %).',
+    'Pela Faixa 3 do Minha Casa, Minha Vida seria de R$ 2.052,09 (7,66 % ao ano, nominal, mais TR) a R$ 2.145,42 (8,16 %).',
   ],
   [
     '9.000,00',

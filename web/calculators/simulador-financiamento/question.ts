@@ -117,10 +117,15 @@ export type Settlement =
   | { ok: true; month: number; dueOn: IsoDate; balance: Cents; interestSaved: Cents; rule: RuleSource }
   | { ok: false; reason: 'already-paid' }
 
-/** Nominal per year, above the TR, from the lowest of the band; the first payment with the same insurances. */
+/** Of a band: nominal per year, above the TR; the first payment with the same insurances. */
+type Offer = { annualRate: Fraction; firstPaid: Cents }
+
+/** From the lowest rate of the band. */
 export type Mcmv = {
   band: string
-  offers: { annualRate: Fraction; firstPaid: Cents }[]
+  offers: Offer[]
+  /** The same by Price, where the loan is SAC, which begins higher. */
+  byPrice?: Offer[]
   rule: RuleSource
 }
 

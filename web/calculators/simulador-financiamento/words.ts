@@ -6,7 +6,7 @@ import {
   percentInWords,
 } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
-import type { IsoDate } from '#web/finance/core/money.ts'
+import type { Cents, IsoDate } from '#web/finance/core/money.ts'
 import { creditPractice } from '#web/finance/tables/credit/credit-practice.ts'
 import type { Verdict } from '../form/calculator.ts'
 import { durationInWords, rateInWords, shortBrl } from '../form/words.ts'
@@ -95,12 +95,12 @@ function systemsInWords(answer: FinancingAnswer, input: FinancingInput): string 
   return `${other.key === 'price' ? 'Na Price' : 'No SAC'} a primeira seria de ${formatBrl(other.firstPaid)}, com ${formatBrl(Math.abs(gap))} a ${gap > 0 ? 'mais' : 'menos'} de juros.`
 }
 
-/** The first payment at the rates of a band: `R$ 2.052,09 (7,66 % ao ano, mais TR) a R$ 2.145,42 (8,16 %)`. */
-export function offersInWords({ offers }: Mcmv): string {
+/** The first payment at the rates of a band: `R$ 2.052,09 (7,66 % ao ano, nominal, mais TR) a R$ 2.145,42 (8,16 %)`. */
+export function offersInWords({ offers }: Pick<Mcmv, 'offers'>): string {
   return offers
     .map(
       ({ firstPaid, annualRate }, index) =>
-        `${formatBrl(firstPaid)} (${formatPercent(annualRate)}${index === 0 ? ' ao ano, mais TR' : ''})`,
+        `${formatBrl(firstPaid)} (${formatPercent(annualRate)}${index === 0 ? ' ao ano, nominal, mais TR' : ''})`,
     )
     .join(' a ')
 }
@@ -129,16 +129,35 @@ export function verdictInWords(answer: FinancingAnswer, input: FinancingInput): 
     }
   }
   if (!answer.notices.includes('income')) return { short: 'Cabe na renda', why }
+  const byPrice = fittingPrice(answer, input, familyIncome * practice.incomeShare)
   return {
-    short: 'Não cabe na renda',
-    why: [why, affordableInWords(answer, input)].filter(Boolean).join(' '),
+    short: byPrice?.short ?? 'Não cabe na renda',
+    why: [why, byPrice?.why, affordableInWords(answer, input)].filter(Boolean).join(' '),
   }
 }
 
-/** `até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 %`. */
+/** Of a SAC that does not fit, the Price that does: at the same rate, or by the band. */
+function fittingPrice(answer: FinancingAnswer, { system }: FinancingInput, most: Cents): Verdict | undefined {
+  if (system !== 'sac') return undefined
+  const own = answer.vias.find(({ key }) => key === 'price')
+  if (own && own.firstPaid <= most)
+    return {
+      short: 'No SAC não cabe na renda; na Price cabe',
+      why: `Na Price a primeira seria de ${formatBrl(own.firstPaid)}, com mais juros no total.`,
+    }
+  const { band, byPrice: offers = [] } = answer.housing?.mcmv ?? {}
+  const fitting = offers.filter(({ firstPaid }) => firstPaid <= most)
+  if (!band || fitting.length === 0) return undefined
+  return {
+    short: `No SAC não cabe na renda; na Price cabe pela ${fitting.length < offers.length ? 'menor taxa da ' : ''}${band}`,
+    why: `Na Price, pela ${band} do Minha Casa, Minha Vida, a primeira seria de ${offersInWords({ offers })}.`,
+  }
+}
+
+/** `até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 % ao ano, nominal`. */
 export function pricesInWords({ price, byBand }: Affordable, input: FinancingInput): string {
   const by = byBand
-    ? ` e até ${shortBrl(byBand.price)} pela ${byBand.band}, a ${formatPercent(byBand.annualRate)}`
+    ? ` e até ${shortBrl(byBand.price)} pela ${byBand.band}, a ${formatPercent(byBand.annualRate)} ao ano, nominal`
     : ''
   return `até ${shortBrl(price)} a ${contractRateInWords(input)}${by}`
 }
