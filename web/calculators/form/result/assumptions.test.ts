@@ -74,6 +74,13 @@ test('a number of the reader is no assumption, one in view that is not is said a
   const said = 'result' in evaluation ? assumptionsOf(rescisao.fields, evaluation.result) : undefined
   expect(said?.examples).toEqual([
     { name: 'admission', label: 'Admissão', more: undefined, value: start.admission },
+    { name: 'lastDay', label: 'Último dia de trabalho', more: undefined, value: start.lastDay },
+    {
+      name: 'overdueVacations',
+      label: 'Quantos períodos de férias você completou e não tirou',
+      more: undefined,
+      value: '0\u00A0períodos',
+    },
   ])
   expect(said?.supposed.map(({ label, value }) => `${label} ${value}`)).toContain(
     'Aumento do salário 5\u00A0% ao ano',

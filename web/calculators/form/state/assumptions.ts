@@ -9,10 +9,18 @@ export function assumptionsOf(
   const assumed = untouched.flatMap((name) => {
     const [field, text] = [fields[name], texts[name]?.trim() ?? '']
     // A figure of the market is in the canhoto, the year in the title; nothing is nobody's number.
-    if (isExample || !field || field.live || field.isYear || /^[0.,]*$/.test(text)) return []
+    const isNobodys = field?.live || field?.isYear || /^[0.,]*$/.test(text)
+    if (isExample || !field || text === '' || (isNobodys && !field.assumed)) return []
     return field.kind === 'choice' && !field.more
       ? []
-      : [{ name, more: field.more, label: field.label, value: inputInWords(field, text, texts) }]
+      : [
+          {
+            name,
+            more: field.more,
+            label: field.label.replace(/\?$/, ''),
+            value: inputInWords(field, text, texts),
+          },
+        ]
   })
   return { examples: assumed.filter(({ more }) => !more), supposed: assumed.filter(({ more }) => more) }
 }
