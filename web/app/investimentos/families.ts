@@ -261,6 +261,9 @@ function tesouroSelicInWords({ cdi }: References): string {
   return cdi ? `Selic efetiva, medida aqui pelo CDI: ${formatPercent(cdi.rate)} ao ano` : NO_DATA
 }
 
+/** Of a savings account: what comes later in a month is of the next. */
+const LAST_ANNIVERSARY = 28
+
 function savingsInWords(
   { monthlyRate, isFixed }: NonNullable<ReturnType<typeof savingsOf>>,
   date: IsoDate,
@@ -270,7 +273,9 @@ function savingsInWords(
   const kind = isFixed
     ? `TR + ${percentInWords(rule.fixedMonthlyRate)}`
     : `TR + ${percentInWords(rule.selicShare)} da Selic`
-  return `${kind}: ${formatPercent(monthlyRate)} ao mês`
+  const day = Number(date.slice(8))
+  const late = day > LAST_ANNIVERSARY ? `; um depósito do dia ${day} conta do dia 1º` : ''
+  return `${kind}: ${formatPercent(monthlyRate)} ao mês${late}`
 }
 
 export function netInWords(net: Net): string {
