@@ -280,7 +280,7 @@ test('card, account and cash for this trip, in one sentence', () => {
   ])
   expect(shown.verdict?.short).toBe('Mais barato: tudo na conta global')
   expect(plain(shown.verdict?.why ?? '')).toBe(
-    'Com estes spreads a viagem custa R$ 5.278,50; no cartão, R$ 103,50 a mais; em espécie, R$ 181,13 a mais.',
+    'Com os spreads desta conta a viagem custa R$ 5.278,50; no cartão, R$ 103,50 a mais; em espécie, R$ 181,13 a mais.',
   )
 })
 

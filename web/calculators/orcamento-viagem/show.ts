@@ -13,17 +13,22 @@ const NBSP = '\u00A0'
 export function show(answer: TripAnswer, input: TripInput): Shown {
   const { lines, total, perPerson, perDay, perPersonDay, notices, exchangeCosts } = answer
   const isAbroad = input.currencies.length > 0
+  const { unpriced = [] } = input
+  const blank = unpriced.length > 0 ? `sem o que ficou em branco (${unpriced.join(', ')}), ` : ''
   return {
     title: `Viagem de ${countInWords(answer.days, 'days')} para ${peopleInWords(answer.people)}`,
     stamp: isAbroad ? 'Câmbio, spread e IOF incluídos' : 'Viagem no Brasil',
-    headline: { label: 'A viagem custa', amount: total },
+    headline: {
+      label: blank ? 'A viagem custa, sem o que ficou em branco' : 'A viagem custa',
+      amount: total,
+    },
     aside: { label: 'Por pessoa e por dia', amount: perPersonDay },
     parts: partsOf(answer),
     rows: lines.filter(({ amount }) => amount !== 0),
     total: { label: 'Total da viagem', amount: total },
     apart: [...pursesShown(answer), ...savingsShown(answer, input)],
     verdict: cheapestWay(answer),
-    summary: `são ${formatBrl(perPerson)} por pessoa e ${formatBrl(perDay)} por dia para todos.${savingsInWords(answer, input)}`,
+    summary: `${blank}são ${formatBrl(perPerson)} por pessoa e ${formatBrl(perDay)} por dia para todos.${savingsInWords(answer, input)}`,
     notes: [
       ...(isAbroad
         ? [
@@ -49,7 +54,7 @@ export function show(answer: TripAnswer, input: TripInput): Shown {
     warnings: notices
       .filter((notice) => notice !== 'iof-injunction')
       .map((notice) => noticeInWords(notice, input.date)),
-    excluded: excludedOf(isAbroad, input.unpriced ?? []),
+    excluded: excludedOf(isAbroad, unpriced),
     chart: chartOf(answer),
     tables: [...(isAbroad ? [shockTable(answer)] : []), checklistTable(input, isAbroad)],
     excel: excelOf(answer),
@@ -128,7 +133,7 @@ function cheapestWay({ allIn }: TripAnswer): Shown['verdict'] {
     .join('; ')
   return {
     short: `Mais barato: tudo ${inOneWay[cheapest.way]}`,
-    why: `Com estes spreads a viagem custa ${formatBrl(cheapest.total)}; ${rest}.`,
+    why: `Com os spreads desta conta a viagem custa ${formatBrl(cheapest.total)}; ${rest}.`,
   }
 }
 
