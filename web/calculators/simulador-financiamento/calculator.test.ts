@@ -42,6 +42,7 @@ test('its limits in their own words', () => {
   expect(errorsOf({ months: '421' })).toEqual(['O prazo máximo costuma ser 420 meses.'])
   expect(errorsOf({ asset: 'vehicle', months: '85' })).toEqual(['O prazo máximo costuma ser 84 meses.'])
   expect(errorsOf({ downPayment: '96' })).toEqual(['A entrada máxima é 95% do valor do bem.'])
+  expect(errorsOf({ downPayment: '60000' })[0]).toContain('mude “Entrada em”')
   expect(errorsOf({ graceMonths: '60', months: '60' })).toEqual(['A carência precisa ser menor que o prazo.'])
   expect(errorsOf({ system: 'sam', extraMonthly: '1' })).toEqual([
     'A amortização extra vale para SAC e Price.',

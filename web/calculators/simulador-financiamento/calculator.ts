@@ -88,7 +88,13 @@ function conflictsIn(typed: Typed, downPayment: number): [keyof typeof fields, s
   const takesExtras = system === 'price' || system === 'sac'
   const rules: [isWrong: boolean, field: keyof typeof fields, message: string][] = [
     [asset === 'vehicle' && months > 84, 'months', 'O prazo máximo costuma ser 84 meses.'],
-    [downPayment > assetValue * 0.95, 'downPayment', 'A entrada máxima é 95% do valor do bem.'],
+    [
+      downPayment > assetValue * 0.95,
+      'downPayment',
+      downPayment > assetValue && typed.downPaymentIn === 'percent'
+        ? 'Este campo está em % do valor. Para digitar em reais, mude “Entrada em”.'
+        : 'A entrada máxima é 95% do valor do bem.',
+    ],
     [graceMonths >= months, 'graceMonths', 'A carência precisa ser menor que o prazo.'],
     [
       balloon > 0 && system === 'sacre',
