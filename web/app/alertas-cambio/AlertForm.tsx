@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { addDays } from '#web/finance/calendar/days.ts'
 import { fxSession } from '#web/finance/calendar/fx-session.ts'
 import { dayInBrasilia } from '#web/finance/core/format.ts'
@@ -131,13 +131,25 @@ function ClosedNote({ now }: { now: Date }) {
   )
 }
 
+/** Comes into view: the form that it answers fills the screen of a telephone. */
 function Made({ alert, channel }: { alert: Alert; channel: Channel }) {
+  const shown = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each alert
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [alert, channel])
+  return (
+    <div ref={shown} className={styles.shown}>
+      <MadeWords {...{ alert, channel }} />
+    </div>
+  )
+}
+
+function MadeWords({ alert, channel }: { alert: Alert; channel: Channel }) {
   const today = dayInBrasilia(new Date())
   const title = alertTitle(alert)
   if (channel === 'tab') {
     return (
       <p className={styles.made} role="status">
-        Alerta criado: {title}. Só avisa com esta aba aberta; com o link guardado, ele volta.
+        Alerta criado: {title}. Só avisa com esta aba aberta. O endereço desta página o traz de volta.
       </p>
     )
   }
