@@ -13,6 +13,8 @@ type Props = {
   label: string
   placeholder: string
   typed?: string
+  /** On a page of its own: who comes here comes to type. */
+  focused?: boolean
 }
 
 type Answer = Found | 'failed' | undefined
@@ -26,7 +28,7 @@ const FEWEST = 2
  * The search of the whole site: answers as one types, from a file that is loaded when the field gets the focus. As a form
  * it leads to /busca?q=, where the server gives the same answer and the articles that have the words.
  */
-export function SiteSearch({ label, placeholder, typed = '' }: Props) {
+export function SiteSearch({ label, placeholder, typed = '', focused }: Props) {
   const id = useId()
   const root = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -74,6 +76,8 @@ export function SiteSearch({ label, placeholder, typed = '' }: Props) {
           type="search"
           required
           defaultValue={typed}
+          // biome-ignore lint/a11y/noAutofocus: the page has nothing before it
+          autoFocus={focused}
           maxLength={100}
           placeholder={placeholder}
           autoComplete="off"
@@ -98,7 +102,7 @@ function FoundHere({ answer }: { answer: Answer }) {
       </output>
       <div aria-live="polite">
         {answer === 'failed' && <p className="small">A busca não carregou. Toque em Buscar.</p>}
-        {isNear && <p className="small">Não achamos isso. Perto disso há:</p>}
+        {isNear && <p className="small">O mais perto disso:</p>}
         {answer && answer !== 'failed' && count === 0 && (
           <p className="small">
             Nada com essas palavras. Tente o assunto, como dólar, FGTS ou Selic, ou veja{' '}
