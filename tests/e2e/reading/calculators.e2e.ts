@@ -297,6 +297,29 @@ test('what is typed is in no log of the server, nor what a link opened', async (
   expect(log).not.toMatch(/7\.?654\.?321/)
 })
 
+test('the press that enters a number replaces it, one of the reader too; the next one places the caret', async ({
+  page,
+}) => {
+  await open(page, '/rescisao-trabalhista')
+  const salary = page.getByRole('textbox', { name: /^Último salário/ })
+  const admission = page.getByRole('textbox', { name: /^Admissão/ })
+  for (const [typed, day] of [
+    ['3000', '27042024'],
+    ['3200', '28042024'],
+  ] as const) {
+    await salary.click()
+    await page.keyboard.type(typed)
+    await admission.click()
+    await page.keyboard.type(day)
+  }
+  await expect(salary).toHaveValue('3.200,00')
+  await salary.click()
+  await salary.click()
+  await page.keyboard.type('1')
+  await expect(salary).toHaveValue(/^(?!1$)/)
+  await expect(admission).toHaveValue('28/04/2024')
+})
+
 test('a second scenario stands beside the first, from the fields on, with the difference', async ({
   page,
 }) => {
