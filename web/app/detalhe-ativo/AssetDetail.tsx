@@ -67,11 +67,11 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
   return (
     <>
       <Breadcrumb items={trail(code, isCoin)} />
-      <div className={`columns ${styles.head}`} id="resultado">
-        <Island name="asset" code="LiveAsset" when="stale" freshUntil={served.freshUntil}>
-          <LiveAsset served={served} kind={kind} about={aboutAsset(asset)} />
-        </Island>
+      <div className={`columns columns-57 ${styles.head}`} id="resultado">
         <div className="stack">
+          <Island name="asset" code="LiveAsset" when="stale" freshUntil={served.freshUntil}>
+            <LiveAsset served={served} kind={kind} about={aboutAsset(asset)} />
+          </Island>
           <AssetSearch label="Outro código" />
           <a className="follow" href="#comparar">
             Comparar com outro ativo
@@ -79,31 +79,32 @@ export async function AssetDetail({ asset }: { asset: Asset }) {
           {reopening && <p className="small muted">{reopening}</p>}
           <Renamed asset={asset} />
         </div>
+        <Section id="grafico" title={`${code} no tempo`} className="stack">
+          <RateChart charted={charted} ranges={ranges} initial="1A" />
+          {cutAt && (
+            <p className="small muted">
+              Em {formatDay(cutAt)} o preço deu um salto que costuma ser desdobramento ou grupamento.
+              Mostramos só o que veio depois.
+            </p>
+          )}
+          {history.adjusted.length > 0 && (
+            <DataDetails summary="Ver ajustado por desdobramentos e proventos" icon="chart">
+              <div className="stack">
+                <RateChart
+                  charted={{ ...charted, name: `${code} ajustado` }}
+                  ranges={drawable(history.adjusted)}
+                  initial="1A"
+                />
+                <p className="small muted">
+                  A fonte refaz os preços antigos como se os desdobramentos, grupamentos e proventos de depois
+                  já tivessem acontecido. Serve para comparar dias distantes: ninguém negociou por esses
+                  preços.
+                </p>
+              </div>
+            </DataDetails>
+          )}
+        </Section>
       </div>
-      <Section id="grafico" title={`${code} no tempo`} className="stack section">
-        <RateChart charted={charted} ranges={ranges} initial="1A" />
-        {cutAt && (
-          <p className="small muted">
-            Em {formatDay(cutAt)} o preço deu um salto que costuma ser desdobramento ou grupamento. Mostramos
-            só o que veio depois.
-          </p>
-        )}
-        {history.adjusted.length > 0 && (
-          <DataDetails summary="Ver ajustado por desdobramentos e proventos" icon="chart">
-            <div className="stack">
-              <RateChart
-                charted={{ ...charted, name: `${code} ajustado` }}
-                ranges={drawable(history.adjusted)}
-                initial="1A"
-              />
-              <p className="small muted">
-                A fonte refaz os preços antigos como se os desdobramentos, grupamentos e proventos de depois
-                já tivessem acontecido. Serve para comparar dias distantes: ninguém negociou por esses preços.
-              </p>
-            </div>
-          </DataDetails>
-        )}
-      </Section>
       <PastSection
         code={code}
         closes={returns}
