@@ -74,7 +74,7 @@ function Search() {
           type="search"
           required
           maxLength={100}
-          placeholder="Buscar nos artigos e no site"
+          placeholder="Buscar artigos"
           autoComplete="off"
         />
         <Button type="submit">Buscar</Button>

@@ -42,12 +42,7 @@ export default async function SearchPage({ searchParams }: Routed) {
       <div className="stack">
         <h1>{titleOf(typed, isMissing)}</h1>
         <Island name="search" code="SiteSearch" when="input">
-          <SiteSearch
-            label="Buscar no site"
-            placeholder="Rescisão, dólar, PETR4"
-            typed={typed}
-            focused={!typed}
-          />
+          <SiteSearch label="Buscar no site" placeholder="Rescisão, PETR4" typed={typed} focused={!typed} />
         </Island>
         {groups.length > 0 && (
           <div id="resultado">
