@@ -68,7 +68,7 @@ const mayImport = {
     'web/calculators/form/(fields|words)[.]ts',
     'web/calculators/form/state/form-(state|texts)[.]ts',
     'web/ui/charts/',
-    'web/rates/figures[.]ts',
+    'web/rates/(figures|renewal|catalogue/assets)[.]ts',
     'web/finance/changelog/quoted-rules[.]ts',
     'web/finance/core/format[.]ts',
   ],

@@ -1,6 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { isFollowed } from '#web/rates/catalogue/asset-rows.ts'
-import { assetOf, newCodeOf } from '#web/rates/catalogue/assets.ts'
+import { assetOf, isFollowed, newCodeOf } from '#web/rates/catalogue/assets.ts'
 
 export const assetCard = defineType({
   name: 'assetCard',

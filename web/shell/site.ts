@@ -35,8 +35,10 @@ if (build.development !== undefined) void import('./lengths.ts').then(({ checkLe
 function loadNearCharts() {
   const events = ['pointerover', 'pointerdown', 'focusin'] as const
   let last: Event | undefined
-  let loading: Promise<void> | undefined
+  let isAsked = false
   const load = async () => {
+    if (isAsked) return
+    isAsked = true
     const { readCharts } = await import('./charts.ts')
     for (const type of events) removeEventListener(type, touched)
     readCharts(last)
@@ -45,14 +47,14 @@ function loadNearCharts() {
     (seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
-      loading ??= load()
+      void load()
     },
     { rootMargin: '50%' },
   )
   const touched = (event: Event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-points]'))) return
     last = event
-    loading ??= load()
+    void load()
   }
   for (const plot of document.querySelectorAll('[data-points]')) near.observe(plot)
   for (const type of events) addEventListener(type, touched)

@@ -25,7 +25,7 @@ import { Lacking, list, type Unfinished, words } from '#web/content/blocks/unfin
 import type { Body } from '#web/content/sanity.types.ts'
 import { isQuotedRule } from '#web/finance/changelog/quoted-rules.ts'
 import { formatDay } from '#web/finance/core/format.ts'
-import { isFollowed } from '#web/rates/catalogue/asset-rows.ts'
+import { isFollowed } from '#web/rates/catalogue/assets.ts'
 import { AssetCard } from '#web/rates/in-text/AssetCard.tsx'
 import { InlineNumber, RateWidget } from '#web/rates/in-text/RateEmbeds.tsx'
 import { type IndicatorId, indicators, type SeriesId, series } from '#web/rates/series.ts'

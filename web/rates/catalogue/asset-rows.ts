@@ -1,7 +1,8 @@
 import type { Fraction, IsoDate } from '#web/finance/core/money.ts'
 import type { Instant, PriceKind } from '../quote.ts'
 import type { SourceId } from '../sources.ts'
-import { type AssetClass, assetOf } from './assets.ts'
+import type { AssetClass } from './assets.ts'
+import type { IndexCode } from './indexes.ts'
 
 /** How late brapi says a price of B3, in minutes, by the plan of its key. https://brapi.dev/pricing */
 export const delayMinutes = { pro: 5, startup: 15, free: 30 } as const
@@ -51,14 +52,6 @@ export type StockRow = {
   marketCap: number | null
   /** Null while the share's own answer has not come. */
   facts: StockFacts | null
-}
-
-export const indexCodes = ['IBOV', 'IFIX', 'SMLL'] as const
-export type IndexCode = (typeof indexCodes)[number]
-
-/** Whether the site follows this code: a share, a fund, a coin or an index. */
-export function isFollowed(code: string): boolean {
-  return assetOf(code) !== undefined || indexCodes.some((index) => index === code)
 }
 
 export type IndexRow = {

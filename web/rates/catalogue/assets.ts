@@ -1,3 +1,5 @@
+import { indexCodes } from './indexes.ts'
+
 /** Shares of the main index of B3: code, name, sector. The names are how people call the companies. */
 // biome-ignore format: a list, one company a line
 const shares = [
@@ -197,6 +199,11 @@ function listed(kind: AssetClass, [code, name, sector]: readonly [string, string
 
 const byCode = new Map(assets.map((asset) => [asset.code, asset]))
 const byCoinId = new Map(assets.flatMap((asset) => (asset.coinId ? [[asset.coinId, asset]] : [])))
+
+/** Whether the site follows this code: a share, a fund, a coin or an index. */
+export function isFollowed(code: string): boolean {
+  return assetOf(code) !== undefined || indexCodes.some((index) => index === code)
+}
 
 /** The asset of a code as people type it; undefined for one that the site does not follow. */
 export function assetOf(code: string): Asset | undefined {

@@ -1,8 +1,8 @@
 import { formatDay, formatNumber } from '#web/finance/core/format.ts'
 import { readAsset } from '../asset-detail/asset-reading.ts'
 import { ageOf } from '../brasilia-time.ts'
-import { assetPath, isFollowed } from '../catalogue/asset-rows.ts'
-import { type Asset, assetOf } from '../catalogue/assets.ts'
+import { assetPath } from '../catalogue/asset-rows.ts'
+import { type Asset, assetOf, isFollowed } from '../catalogue/assets.ts'
 import { readStocks } from '../stocks/stocks.ts'
 
 /** An asset in words. */

@@ -16,13 +16,8 @@ import { b3State, momentWords, titleOf } from '../assets/asset-words.ts'
 import { type PackedStocks, unpackStocks } from '../assets/packed-table.ts'
 import type { Served } from '../assets/serve.ts'
 import { useRenewed } from '../assets/use-renewed.ts'
-import {
-  assetPath,
-  type IndexCode,
-  indexCodes,
-  type StockRow,
-  type StockTable,
-} from '../catalogue/asset-rows.ts'
+import { assetPath, type StockRow, type StockTable } from '../catalogue/asset-rows.ts'
+import { type IndexCode, indexCodes } from '../catalogue/indexes.ts'
 import { MoverLists } from './MoverLists.tsx'
 import {
   companies,

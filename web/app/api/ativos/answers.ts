@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { indexCodes, rateKinds } from '#web/rates/catalogue/asset-rows.ts'
+import { rateKinds } from '#web/rates/catalogue/asset-rows.ts'
 import { assetClasses } from '#web/rates/catalogue/assets.ts'
+import { indexCodes } from '#web/rates/catalogue/indexes.ts'
 import { type SourceId, sources } from '#web/rates/sources.ts'
 
 // The keys of an object written out are those of its type.
