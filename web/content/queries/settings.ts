@@ -8,7 +8,7 @@ export type Settings = NonNullable<SettingsResult>
 const unset: Settings = {
   contactEmail: 'contato@emmiudos.com.br',
   sourcesText:
-    'Dólar, euro e outras moedas: API de câmbio. PTAX, Selic, CDI e inflação: Banco Central. Bitcoin e criptomoedas: APIs públicas de cripto.',
+    'Dólar, euro e outras moedas: serviços abertos de cotação. PTAX, Selic, CDI e inflação: Banco Central. Bitcoin e criptomoedas: serviços abertos e corretoras.',
   disclaimer:
     'Conteúdo educativo. Não é recomendação financeira. As contas usam regras públicas e os valores que você digita; confira com a instituição antes de decidir.',
   social: [],
