@@ -39,9 +39,14 @@ function loadNearCharts() {
   const load = async () => {
     if (isAsked) return
     isAsked = true
-    const { readCharts } = await import('./charts.ts')
-    for (const type of events) removeEventListener(type, touched)
-    readCharts(last)
+    try {
+      const { readCharts } = await import('./charts.ts')
+      for (const type of events) removeEventListener(type, touched)
+      readCharts(last)
+    } catch {
+      // The network went: the next touch asks again.
+      isAsked = false
+    }
   }
   const near = new IntersectionObserver(
     (seen) => {
