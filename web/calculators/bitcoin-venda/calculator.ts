@@ -31,7 +31,7 @@ export const calculator = defineCalculator({
   calculate: calculateCoinSale,
   refusal: refusalInWords,
   show,
-  // What the coins were bought for does not follow their number; a sale in reais has its price in it.
+  // `paid` is the cost of all coins sold: it varies instead of their number. A sale in reais with it does not follow the price.
   whatIf: ({ unit, paid }) => ({
     rows: { field: unit === 'reais' && paid ? 'amount' : 'price', times: 0.1 },
     columns: { field: paid ? 'paid' : 'amount', times: 0.2 },
