@@ -39,11 +39,8 @@ const groups = [
   { name: 'calculadora', test: /web[\\/]calculators[\\/]/, minShareCount: 16 },
 ]
 
-/** Modules that load when a reader opens the part that needs them; every other import loads with the island. */
-const isLate = ({ facadeModuleId }: OutputChunk) =>
-  /web[\\/]calculators[\\/](?:[\w-]+[\\/]checking\.ts|form[\\/]checking[\\/]Check\.tsx)$/.test(
-    facadeModuleId ?? '',
-  )
+/** What a dynamic import asks for, which comes when it is called; every other import loads with the island. */
+const isLate = ({ isDynamicEntry }: OutputChunk) => isDynamicEntry
 
 /**
  * Bundles each island (web/ui/islands/code.ts) into files of `dist`, the folder of the build, which the site serves as it

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf, messageOf } from '../form/actions/export.ts'
 import { resultOf } from '../form/ask.ts'
-import { differenceInWords } from '../form/result/Scenarios.tsx'
+import { differenceInWords } from '../form/words.ts'
 import { headlineInWords } from '../form/words.ts'
 import { calculator } from './calculator.ts'
 

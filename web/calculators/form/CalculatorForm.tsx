@@ -12,7 +12,7 @@ import { Question } from './question/Question.tsx'
 import { Answered, type AnsweredProps } from './result/Answered.tsx'
 import { Details } from './result/Details.tsx'
 import { isWithheld, WithheldResult } from './result/ResultNotice.tsx'
-import { Scenarios } from './result/Scenarios.tsx'
+import type { Scenarios } from './result/Scenarios.tsx'
 import { WhatIf } from './result/WhatIf.tsx'
 import { useCalculator } from './state/use-calculator.ts'
 
@@ -31,13 +31,16 @@ type Props<Answer> = FormProps &
     onTexts?: (texts: Texts) => void
   }
 
+/** Results that stand still beside the next one, and what draws them, which loads with the first. */
+type Kept = { kept: readonly Shown[]; Beside?: typeof Scenarios }
+
 /** Fields, Nota and actions of any calculator; on its own page also what changes the result, its course and its tables. */
 export function CalculatorForm<Answer>(props: Props<Answer>) {
   const { calculator, figures, whole = false, preset, path, extra, onTexts } = props
   const id = useId()
   const state = useCalculator(calculator, figures, { addressed: whole, preset })
   useEffect(() => onTexts?.(state.texts), [onTexts, state.texts])
-  const [kept, setKept] = useState<readonly Shown[]>([])
+  const [{ kept, Beside }, setKept] = useState<Kept>({ kept: [] })
   const copying = useCopy()
   const { result, outdated, wrong, ignored, correct, enter, lead } = state
   const withheld = isWithheld(state)
@@ -48,10 +51,15 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
   const details = useDeferredValue(withheld ? undefined : result)
   const { say, take } = copying
   const keep = useCallback(
-    (shown: Shown) => {
-      setKept([...kept, shown])
-      say(`Cenário ${kept.length + 1} guardado. Mude os campos para o próximo.`)
-      enter()
+    async (shown: Shown) => {
+      try {
+        const { Scenarios } = await import('./result/Scenarios.tsx')
+        setKept({ kept: [...kept, shown], Beside: Scenarios })
+        say(`Cenário ${kept.length + 1} guardado. Mude os campos para o próximo.`)
+        enter()
+      } catch {
+        say('Não deu para guardar o cenário. Confira a conexão e tente de novo.')
+      }
     },
     [kept, say, enter],
   )
@@ -91,9 +99,9 @@ export function CalculatorForm<Answer>(props: Props<Answer>) {
         {whole && details && <WhatIf id={id} calculator={calculator} result={details} />}
       </div>
       {whole && details && <Details id={id} shown={details.shown} />}
-      {result && !withheld && kept.length > 0 && (
+      {result && !withheld && Beside && (
         <Section id={scenariosId} title="Compare os cenários" className="section stack">
-          <Scenarios results={[...kept, result.shown]} />
+          <Beside results={[...kept, result.shown]} />
         </Section>
       )}
     </>

@@ -39,6 +39,20 @@ export function towards(base: Headline, headline: Headline): Headline {
   return 'amount' in base ? { label, opposite, amount: 0 - headline.amount } : headline
 }
 
+/** The difference of a later scenario to the first as a sentence; both answers where they are no amounts to subtract. */
+export function differenceInWords(now: Headline, first: Headline, scenario: number): string {
+  const headline = towards(first, now)
+  const [amount, firstAmount] = [amountOf(headline), amountOf(first)]
+  if (amount === undefined || firstAmount === undefined) {
+    const start = first.opposite ? `${first.label}: no` : 'No'
+    return `${start} cenário 1, ${headlineInWords(first)}; no cenário ${scenario}, ${headlineInWords(headline)}.`
+  }
+  const difference = amount - firstAmount
+  if (difference === 0) return `O cenário ${scenario} dá o mesmo que o cenário 1.`
+  const side = difference > 0 ? 'a mais' : 'a menos'
+  return `O cenário ${scenario} dá ${formatBrl(Math.abs(difference))} ${side} que o cenário 1.`
+}
+
 export function cellInWords(cell: Cell): string {
   return typeof cell === 'number' ? formatCents(cell) : cell
 }

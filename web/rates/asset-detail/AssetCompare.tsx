@@ -1,15 +1,13 @@
 'use client'
 
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGrid } from '#web/ui/fields/FieldGrid.tsx'
 import styles from '../assets/AssetBoard.module.css'
 import type { Comparison } from '../assets/investment-return.ts'
+import type { AssetsBeside } from './AssetsBeside.tsx'
 import { type Beside, beside, closesOfAnswer, type KnownAsset } from './asset-compare.ts'
-
-// Who compares nothing does not download it.
-const AssetsBeside = lazy(() => import('./AssetsBeside.tsx'))
 
 const questions = [
   {
@@ -34,7 +32,10 @@ type Props = {
 
 /** `at`: of which field. */
 type Wrong = { kind: 'wrong'; message: string; at: number }
-type Outcome = { kind: 'none' | 'busy' } | Wrong | ({ kind: 'shown' } & Beside)
+type Outcome =
+  | { kind: 'none' | 'busy' }
+  | Wrong
+  | ({ kind: 'shown' /** Its code comes with the first. */; Shown: typeof AssetsBeside } & Beside)
 
 /** One or two other codes beside this one and the CDI; their history is asked for only then. */
 export function AssetCompare({ code, pair, amount, months, without }: Props) {
@@ -70,11 +71,7 @@ export function AssetCompare({ code, pair, amount, months, without }: Props) {
         </Button>
       </form>
       <div role="status" className="stack">
-        {outcome.kind === 'shown' && (
-          <Suspense>
-            <AssetsBeside {...outcome} {...{ code, amount, months, without }} />
-          </Suspense>
-        )}
+        {outcome.kind === 'shown' && <outcome.Shown {...outcome} {...{ code, amount, months, without }} />}
       </div>
     </div>
   )
@@ -88,7 +85,10 @@ async function outcomeOf(codes: string[], code: string, pair: Comparison, amount
       return wrong(at, `Escolha outro: ${other} já está na conta.`)
   }
   try {
-    const answers = await Promise.all(codes.map(history))
+    const [{ AssetsBeside: Shown }, ...answers] = await Promise.all([
+      import('./AssetsBeside.tsx'),
+      ...codes.map(history),
+    ])
     const unknown = answers.indexOf(null)
     if (unknown >= 0) return wrong(unknown, 'Não acompanhamos esse código.')
     const read = answers.map(closesOfAnswer)
@@ -102,7 +102,7 @@ async function outcomeOf(codes: string[], code: string, pair: Comparison, amount
     const simulated = answers.some((answer) => (answer as { simulated: boolean }).simulated)
     const known = await Promise.all([code, ...codes].map(knownOf))
     const others = codes.map((code, at) => ({ code, isWithPayouts: read[at]?.isWithPayouts === true }))
-    return { kind: 'shown', others, compared, simulated, known }
+    return { kind: 'shown', Shown, others, compared, simulated, known }
   } catch {
     return wrong(0, 'Não deu para buscar agora. Tente de novo daqui a pouco.')
   }

@@ -10,8 +10,8 @@ import { indicatorsBeside, lastMonths, netOfCdi, netOfSale } from './net-compari
 
 type Props = Beside & { code: string; amount: number; months: number; without: string }
 
-/** Assets and the CDI: one period for sentence, lines and table, after the tax of a sale. A default export, for `lazy`. */
-export default function AssetsBeside(props: Props) {
+/** Assets and the CDI: one period for sentence, lines and table, after the tax of a sale. */
+export function AssetsBeside(props: Props) {
   const { code, others, compared, amount, months, known } = props
   const shown = lastMonths(compared, months, amount)
   const codes = [code, ...others.map((other) => other.code)]

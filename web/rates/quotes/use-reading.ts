@@ -5,6 +5,7 @@ import { type Instant, type Quote, type Reading, whileKept } from '../quote.ts'
 import { FRESH_MS } from '../renewal.ts'
 import { series } from '../series.ts'
 import { sources } from '../sources.ts'
+import { askAwesomeApi } from './ask-awesomeapi.ts'
 import { type QuoteState, quoteState, withoutConnection } from './quote-state.ts'
 
 const CLOCK_MS = 30_000
@@ -85,12 +86,11 @@ function judge({ series: id, quote, failedAt, isDirect }: Renewed, now: Date, of
     : state
 }
 
-/** The site, and when it cannot be reached the source itself. The code for that is loaded only then. */
+/** The site, and when it cannot be reached the source itself. */
 async function fetchOrAskDirectly(url: string, page: Page): Promise<Renewed> {
   const reading = await fetchReading(url, page).catch(() => undefined)
   if (reading && !reading.isKept) return reading
   try {
-    const { askAwesomeApi } = await import('./ask-awesomeapi.ts')
     return { ...(await askAwesomeApi(page.served)), isDirect: true }
   } catch (failure) {
     if (reading) return reading

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import type { Headline, Verdict } from '../calculator.ts'
-import { headlineInWords } from '../words.ts'
+import { differenceInWords, headlineInWords } from '../words.ts'
 import styles from './ResultBar.module.css'
 import { problemInWords, type Standing } from './ResultNotice.tsx'
-import { differenceInWords } from './Scenarios.tsx'
 
 type Props = Pick<Standing, 'outdated' | 'wrong' | 'correct'> & {
   /** Of the Nota; with `kept`, of the scenarios. */

@@ -2,8 +2,8 @@ import { formatBrl } from '#web/finance/core/format.ts'
 import { BarChart } from '#web/ui/charts/BarChart.tsx'
 import { LineChart } from '#web/ui/charts/LineChart.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import type { Headline, NotaRow, Shown } from '../calculator.ts'
-import { amountOf, headlineInWords, towards } from '../words.ts'
+import type { NotaRow, Shown } from '../calculator.ts'
+import { amountOf, differenceInWords, headlineInWords, towards } from '../words.ts'
 import { linesOf } from './ResultCharts.tsx'
 
 /** `Cenário 1`, as many as stand side by side. */
@@ -44,20 +44,6 @@ function valueIn(rows: readonly NotaRow[], label: string): string {
   const row = rows.find((row) => row.label === label)
   if (!row) return 'não tem'
   return 'text' in row ? row.text : formatBrl(row.amount)
-}
-
-/** The difference of a later scenario to the first as a sentence; both answers where they are no amounts to subtract. */
-export function differenceInWords(now: Headline, first: Headline, scenario: number): string {
-  const headline = towards(first, now)
-  const [amount, firstAmount] = [amountOf(headline), amountOf(first)]
-  if (amount === undefined || firstAmount === undefined) {
-    const start = first.opposite ? `${first.label}: no` : 'No'
-    return `${start} cenário 1, ${headlineInWords(first)}; no cenário ${scenario}, ${headlineInWords(headline)}.`
-  }
-  const difference = amount - firstAmount
-  if (difference === 0) return `O cenário ${scenario} dá o mesmo que o cenário 1.`
-  const side = difference > 0 ? 'a mais' : 'a menos'
-  return `O cenário ${scenario} dá ${formatBrl(Math.abs(difference))} ${side} que o cenário 1.`
 }
 
 /** The courses of all where each has one, else their headlines as bars. */

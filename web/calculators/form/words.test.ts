@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceInWords } from './Scenarios.tsx'
+import { differenceInWords } from './words.ts'
 
 const amount = (amount: number) => ({ label: 'Você recebe', amount })
 const rate = (value: number, text: string) => ({ label: 'Taxa', value, text })
