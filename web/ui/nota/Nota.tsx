@@ -99,9 +99,11 @@ export function Nota(props: Props) {
             {inputs.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
           </p>
         )}
-        <div className={styles.body}>
+        <div className={styles.answer}>
           <Headline id={id} headline={headline} aside={aside} />
           {verdict && <p className={styles.verdict}>{verdict}</p>}
+        </div>
+        <div className={styles.account}>
           {parts && <Centavos parts={parts} />}
           <Lines id={id} lines={lines} />
         </div>
