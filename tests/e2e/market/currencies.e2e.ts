@@ -128,6 +128,10 @@ test('the Nota goes as a message, through the device where it can, and on one A4
   expect(message).toMatch(/\/dolar-hoje#.*t=5\.2238/)
   const paper = await page.pdf({ preferCSSPageSize: true })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('figure').filter({ hasText: 'em um mês' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dólar hoje' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
   // A device that shares: Chromium on Linux is none.
   await context.addInitScript(() => {

@@ -12,7 +12,7 @@ type Props = {
 export function BarChart({ title, subtitle, bars, format }: Props) {
   const largest = Math.max(...bars.map(({ value }) => Math.abs(value)), 0)
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} data-print="chart">
       <figcaption>
         <strong>{title}</strong>
         <span>{subtitle}</span>

@@ -51,7 +51,7 @@ const marks = [1, 2, 3] as const
 export function LineChart(props: Props) {
   const { title, subtitle, series, names, format } = props
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} data-print="chart">
       <figcaption>
         <strong>{title}</strong>
         <span>{subtitle}</span>
