@@ -32,6 +32,7 @@ export async function SiteFooter() {
     places: [...places, ...added.filter(({ column }) => stegaClean(column) === title)],
   }))
   const contactEmail = stegaClean(settings.contactEmail)
+  const [mailbox, host] = contactEmail.split('@')
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.grid}`}>
@@ -51,7 +52,10 @@ export async function SiteFooter() {
               ))}
               {index < own.length && title === contactColumn && (
                 <li>
-                  <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                  <a href={`mailto:${contactEmail}`}>
+                    {mailbox}@<wbr />
+                    {host}
+                  </a>
                 </li>
               )}
             </ul>
