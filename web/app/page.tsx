@@ -46,13 +46,13 @@ export default async function HomePage() {
       <div className={`columns ${styles.hero}`}>
         <div className={styles.title}>
           <h1>Quanto dá no seu bolso?</h1>
+          <Island name="search" code="SiteSearch" when="input">
+            <SiteSearch label="Que conta você precisa fazer?" placeholder="Ex.: rescisão" />
+          </Island>
           <p>
             Calculadoras e cotações para quem vive no Brasil: dólar, rescisão, imposto, financiamento. De
             graça e sem cadastro, com a lei e a data de cada linha.
           </p>
-          <Island name="search" code="SiteSearch" when="input">
-            <SiteSearch label="Que conta você precisa fazer?" placeholder="Ex.: rescisão" />
-          </Island>
         </div>
         <div className={styles.quick}>
           <Island name="quick-nota" code="QuickForm" when="input">
