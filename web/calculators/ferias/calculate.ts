@@ -38,7 +38,7 @@ export type VacationResult =
       fgts: { amount: Cents; rate: Fraction }
       /** Sunday or a holiday within two days of the start, and which. */
       restAhead?: { day: IsoDate; why: string }
-      /** Days of the month before the start, and their pay, gross: with the salary of the month. */
+      /** Days of the month of the start that are no rest, and their pay, gross: with the salary of the month. */
       worked: { days: number; amount: Cents }
     } & Statement)
   | VacationRefusal
@@ -81,7 +81,7 @@ export function calculateVacation(input: VacationInput): VacationResult {
     irrfLine('irrf', 'Imposto das férias, separado', withheld, start),
     ...alimonyLines(alimony),
   ]
-  const worked = Number(start.slice(8)) - 1
+  const worked = workedDays(start, rest, table.monthDays)
   return {
     ok: true,
     taxed,
@@ -95,6 +95,12 @@ export function calculateVacation(input: VacationInput): VacationResult {
     worked: { days: worked, amount: roundCents((salary * worked) / table.monthDays) },
     ...statement(lines, net),
   }
+}
+
+/** Of the thirty by which a month is paid; of a rest that goes on into the next month, the days before it. */
+function workedDays(start: IsoDate, rest: number, monthDays: number): number {
+  const isWithin = addDays(start, rest).slice(0, 7) === start.slice(0, 7)
+  return isWithin ? Math.max(0, monthDays - rest) : Number(start.slice(8)) - 1
 }
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -48,6 +48,17 @@ test('the day to pay says why it is earlier, and the days worked before the rest
   expect(beside?.rows[1]).toMatchObject({ amount: 300_00 })
 })
 
+test.each([
+  // Into the next month: the days before.
+  ['2026-12-16', 20, 15],
+  ['2026-12-01', 30, 0],
+  // Within the month: the rest of thirty days, before and after.
+  ['2026-12-07', 20, 10],
+  ['2027-02-08', 15, 15],
+] as const)('of the month of a rest from %s for %i days, %i are paid with the salary', (start, rest, days) => {
+  expect(answerTo({ start, rest }).worked.days).toBe(days)
+})
+
 test('the day back is the first after the rest', () => {
   expect(answerTo({ rest: 30 }).back).toBe('2026-12-31')
 })

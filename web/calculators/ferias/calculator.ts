@@ -75,7 +75,7 @@ function show(answer: Answer, input: VacationInput): Shown {
                 {
                   label: 'Salário do mês, bruto, que vem depois',
                   amount: worked.amount,
-                  formula: `${worked.days}/30 × ${formatBrl(input.salary)}: os dias de trabalho antes do descanso`,
+                  formula: `${worked.days}/30 × ${formatBrl(input.salary)}: os dias do mês fora do descanso`,
                 },
               ]
             : []),
