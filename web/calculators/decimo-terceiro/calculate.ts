@@ -1,8 +1,7 @@
-import { businessDayUntil } from '#web/finance/calendar/business-days.ts'
 import { formatBrl } from '#web/finance/core/format.ts'
 import { type Cents, type Fraction, type IsoDate, roundCents } from '#web/finance/core/money.ts'
 import { type Line, type Statement, statement } from '#web/finance/core/statement.ts'
-import { calculateThirteenth } from '#web/finance/labour/payroll.ts'
+import { calculateThirteenth, thirteenthDueDays } from '#web/finance/labour/payroll.ts'
 import { alimonyLines, fgtsDeposit, inssLine, irrfLine } from '#web/finance/labour/payroll-lines.ts'
 import { rescisaoRules } from '#web/finance/tables/labour/rescisao.ts'
 
@@ -73,6 +72,7 @@ export function calculateThirteenthSalary(input: ThirteenthInput): ThirteenthRes
   if (net < 0) return { ok: false, reason: 'discounts-above-pay' }
   if (first > net) return { ok: false, reason: 'advance-above-net' }
   const { gross, inss, tax, reduction } = whole
+  const due = thirteenthDueDays(year)
   const lines: Line[] = [
     {
       key: 'thirteenth',
@@ -91,8 +91,8 @@ export function calculateThirteenthSalary(input: ThirteenthInput): ThirteenthRes
     inss,
     tax,
     reduction,
-    first: { amount: first, payBy: businessDayUntil(`${year}-11-30` as IsoDate) },
-    second: { amount: net - first, payBy: businessDayUntil(lastDay) },
+    first: { amount: first, payBy: due.first },
+    second: { amount: net - first, payBy: due.second },
     fgts,
     ...statement(lines, net),
   }

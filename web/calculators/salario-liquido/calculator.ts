@@ -1,7 +1,8 @@
 import { excelNumber } from '#web/calculators/form/actions/export.ts'
-import { formatBrl, formatPercent } from '#web/finance/core/format.ts'
+import { formatBrl, formatDay, formatPercent } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { inssSlices } from '#web/finance/labour/inss.ts'
+import { thirteenthDueDays } from '#web/finance/labour/payroll.ts'
 import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { fgtsTables } from '#web/finance/tables/labour/fgts.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
@@ -85,7 +86,7 @@ function show(answer: Answer, input: NetPayInput): Shown {
       'Vale-refeição e vale-alimentação, que não são salário quando pagos em cartão ou tíquete.',
       'A declaração anual: ela pode devolver ou cobrar a diferença.',
     ],
-    tables: paymentsTables(answer),
+    tables: paymentsTables(answer, input),
     excel: excelOf(answer, input),
     carry: [
       {
@@ -114,8 +115,12 @@ function show(answer: Answer, input: NetPayInput): Shown {
 }
 
 /** The month beside the two halves of a 13º. */
-function paymentsTables({ gross, inss, tax, total, thirteenth }: Answer): Table[] {
+function paymentsTables(
+  { gross, inss, tax, total, thirteenth }: Answer,
+  { date }: Pick<NetPayInput, 'date'>,
+): Table[] {
   if (!thirteenth) return []
+  const due = thirteenthDueDays(date.slice(0, 4))
   const { first, second, inss: inssOf13, tax: taxOf13 } = thirteenth
   return [
     {
@@ -123,8 +128,14 @@ function paymentsTables({ gross, inss, tax, total, thirteenth }: Answer): Table[
       columns: ['Pagamento', 'Bruto', 'INSS', 'Imposto de renda', 'Cai na conta'],
       rows: [
         ['Salário do mês', gross, inss, tax.tax, total],
-        ['13º, 1ª parcela, até 30/11', first, 0, 0, first],
-        ['13º, 2ª parcela, até 20/12', second + inssOf13 + taxOf13, inssOf13, taxOf13, second],
+        [`13º, 1ª parcela, até ${formatDay(due.first)}`, first, 0, 0, first],
+        [
+          `13º, 2ª parcela, até ${formatDay(due.second)}`,
+          second + inssOf13 + taxOf13,
+          inssOf13,
+          taxOf13,
+          second,
+        ],
       ],
     },
   ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateNetSalary, calculateThirteenth } from './payroll.ts'
+import { calculateNetSalary, calculateThirteenth, thirteenthDueDays } from './payroll.ts'
 
 test.each([
   { salary: 5000_00, date: '2026-11-30', inss: 501_51, tax: 0, net: 4498_49, from: 'ir-o-03' },
@@ -51,4 +51,10 @@ test.each([
 
 test.each([-1, 13, 1.5])('refuses %s twelfths', (avos) => {
   expect(() => calculateThirteenth({ salary: 1, avos, date: '2026-12-20' })).toThrow(RangeError)
+})
+
+test('the instalments of the 13º are due on business days', () => {
+  // 20/12/2026 is a Sunday; 30/11/2025 too.
+  expect(thirteenthDueDays('2026')).toEqual({ first: '2026-11-30', second: '2026-12-18' })
+  expect(thirteenthDueDays('2025')).toEqual({ first: '2025-11-28', second: '2025-12-19' })
 })

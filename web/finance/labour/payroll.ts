@@ -1,3 +1,4 @@
+import { businessDayUntil } from '../calendar/business-days.ts'
 import { type Cents, checkCents, type IsoDate, roundCents } from '../core/money.ts'
 import { calculateIrrf, type Deductions } from '../income-tax/irrf.ts'
 import { calculateInss } from './inss.ts'
@@ -31,6 +32,15 @@ export function calculateNetSalary({
   const irrf = calculateIrrf({ income: salary, inss: inss.contribution, date, ...deductions })
   if (!irrf.ok) return irrf
   return { ...irrf, income: salary, inss: inss.contribution, net: salary - inss.contribution - irrf.tax }
+}
+
+/** Last days to pay the instalments of the 13º of a year: business days (Lei 4.749/1965, arts. 1º and 2º). */
+export function thirteenthDueDays(year: string): { first: IsoDate; second: IsoDate } {
+  // A year of a day, and days that every year has.
+  return {
+    first: businessDayUntil(`${year}-11-30` as IsoDate),
+    second: businessDayUntil(`${year}-12-20` as IsoDate),
+  }
 }
 
 /**
