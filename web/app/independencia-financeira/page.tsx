@@ -32,9 +32,9 @@ export default function IndependencePage() {
         em diante as retiradas saem no fim de cada mês.
       </p>
       <p>
-        A simulação sorteia anos em torno do retorno que você digitou. O histórico refaz o seu plano a partir
-        de cada mês do CDI desde julho de 1994, descontada a inflação: são poucos anos, e os primeiros de
-        juros que ninguém espera de volta.
+        A simulação sorteia anos em torno do retorno do formulário. O histórico refaz o seu plano a partir de
+        cada mês do CDI desde julho de 1994, descontada a inflação: são poucos anos, e os primeiros de juros
+        que ninguém espera de volta.
       </p>
     </CalculatorPage>
   )

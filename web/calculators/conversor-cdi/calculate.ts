@@ -169,7 +169,7 @@ function appliedLines(input: CdiConversionInput): Line[] {
   const { gross } = lotOf(input)
   const factor = formatNumber(yieldFactor(paper, term.businessDays), 8)
   return [
-    { key: 'amount', label: 'Valor aplicado', amount, formula: 'valor que você digitou' },
+    { key: 'amount', label: 'Valor aplicado', amount, formula: 'como no formulário' },
     {
       key: 'yield',
       label: 'Rendimento bruto',
@@ -207,7 +207,7 @@ function annualRateInWords(paper: Yield): string {
     case 'cdi-plus':
       return `(1 + ${percentInWords(paper.annualCdi)}) × (1 + ${percentInWords(paper.spread)}) − 1`
     case 'fixed':
-      return 'a taxa que você digitou'
+      return 'a taxa do formulário'
     case 'ipca-plus':
       return `(1 + ${percentInWords(paper.annualIpca)}) × (1 + ${percentInWords(paper.realRate)}) − 1`
   }

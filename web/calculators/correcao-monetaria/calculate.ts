@@ -158,7 +158,7 @@ function linesOf(
   const ofPayment = roundCents(amount * paymentMonth)
   const rate = accumulated - 1
   const lines: Line[] = [
-    { key: 'amount', label: `Valor em ${formatDay(start)}`, amount, formula: 'como você digitou' },
+    { key: 'amount', label: `Valor em ${formatDay(start)}`, amount, formula: 'como no formulário' },
     {
       key: 'correction',
       label: labels[index],

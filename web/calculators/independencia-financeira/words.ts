@@ -18,7 +18,7 @@ export function noticeInWords(
     case 'short-history':
       return historyInWords(answer)
     case 'simulated':
-      return 'Simulado: anos sorteados em torno do retorno que você digitou. Não é previsão nem histórico.'
+      return 'Simulado: anos sorteados em torno do retorno do formulário. Não é previsão nem histórico.'
   }
 }
 

@@ -299,7 +299,7 @@ type Result = {
 
 function linesOf({ initial, contributions, interest, monthlyRate, tax, ...plan }: Result): Line[] {
   return [
-    { key: 'initial', label: 'Valor inicial', amount: initial, formula: 'valor que você digitou' },
+    { key: 'initial', label: 'Valor inicial', amount: initial, formula: 'como no formulário' },
     {
       key: 'contributions',
       label: 'Aportes',

@@ -291,7 +291,7 @@ function incomeLines({ monthlyIncome, otherIncomes }: Income, needed: Cents): St
       key: `other-${at + 1}`,
       label: name,
       amount: monthly,
-      formula: 'valor que você digitou, por mês',
+      formula: 'como no formulário, por mês',
     }),
   )
   const invested: Line = {

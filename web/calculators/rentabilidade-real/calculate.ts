@@ -120,7 +120,7 @@ function fromValues(input: Extract<RealReturnInput, { mode: 'values' }>): RealRe
   const priceRise = correct(start) - 1
   const gross = {
     gross: final,
-    grossFormula: taxation === 'net' ? 'já sem imposto, como você digitou' : 'antes do imposto',
+    grossFormula: taxation === 'net' ? 'já sem imposto, como no formulário' : 'antes do imposto',
   }
   const rise = { inflation: priceRise, count: applied.length, source: index.source }
   return {
@@ -284,6 +284,6 @@ function appliedLines(of: {
 /** The tax at a rate that the reader typed; none when it is 0. */
 function taxLine(gain: Cents, taxRate: Fraction, tax: Cents): Line[] {
   if (tax === 0) return []
-  const formula = `${percentInWords(taxRate)} × ${formatBrl(gain)}, a alíquota que você digitou`
+  const formula = `${percentInWords(taxRate)} × ${formatBrl(gain)}, a alíquota do formulário`
   return [{ key: 'tax', label: 'Imposto de renda', amount: -tax, formula }]
 }

@@ -105,7 +105,7 @@ test('of several applications, net: true words, and rates that multiply', () => 
   // The second application met the prices of three months only.
   expect(percent(priceRise)).toBe('4.22')
   expect(inflation).toBeLessThan(priceRise)
-  expect(lines[0]?.formula).toBe('já sem imposto, como você digitou')
+  expect(lines[0]?.formula).toBe('já sem imposto, como no formulário')
   expect(lines[2]?.formula).toContain('cada aplicação corrigida desde o seu dia')
   const shown = shownOf({
     mode: 'values',

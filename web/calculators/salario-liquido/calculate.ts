@@ -95,7 +95,7 @@ export function calculateNetPay(input: NetPayInput): NetPayResult {
 }
 
 function paidLines({ salary, extras }: NetPayInput): Line[] {
-  const base = { key: 'salary', label: 'Salário bruto', amount: salary, formula: 'o que você digitou' }
+  const base = { key: 'salary', label: 'Salário bruto', amount: salary, formula: 'como no formulário' }
   if (extras === 0) return [base]
   return [base, { key: 'extras', label: 'Extras do mês', amount: extras, formula: 'pagam INSS e imposto' }]
 }

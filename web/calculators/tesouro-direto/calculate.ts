@@ -228,7 +228,7 @@ function linesOf({ input, redeemed, custody, end }: Outcome): Line[] {
   const { invested, gross } = redeemed
   const contributions = invested - amount
   const lines: Line[] = [
-    { key: 'amount', label: 'Valor aplicado', amount, formula: 'valor que você digitou' },
+    { key: 'amount', label: 'Valor aplicado', amount, formula: 'como no formulário' },
   ]
   if (contributions > 0) {
     lines.push({

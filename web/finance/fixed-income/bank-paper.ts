@@ -139,7 +139,7 @@ function linesOf(
   const { amount, monthlyContribution, paper } = holding
   const contributions = redeemed.invested - amount
   const invested: Line[] = [
-    { key: 'amount', label: 'Valor aplicado', amount, formula: 'valor que você digitou' },
+    { key: 'amount', label: 'Valor aplicado', amount, formula: 'como no formulário' },
     {
       key: 'contributions',
       label: 'Aportes',
