@@ -1,7 +1,7 @@
 import { addDays } from '#web/finance/calendar/days.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Asset, assets } from './assets.ts'
-import { normal, type Shock } from './noise.ts'
+import { hashed, normal, type Shock } from './noise.ts'
 import { isTradingDay, marketEnd, marketStart, tradingDayFrom } from './sessions.ts'
 
 const SEED = 'em-miudos-4'
@@ -28,9 +28,18 @@ function dailyShock(asset: Asset, day: IsoDate): number {
   return shock
 }
 
+const keyHashes = new Map<string, number>()
+
+/** Kept: a chart of five years asks for fifty thousand moments of one asset. */
+function keyHash(key: string): number {
+  const hash = keyHashes.get(key) ?? hashed(`${SEED}/${key}/`)
+  keyHashes.set(key, hash)
+  return hash
+}
+
 /** The asset's own shock of a moment, and as much of its leader's as they correlate. */
 function mixed({ key, follows }: Asset, moment: string, leading: number): number {
-  const own = normal(`${SEED}/${key}/${moment}`)
+  const own = normal(moment, keyHash(key))
   const correlation = follows?.correlation ?? 0
   return correlation * leading + Math.sqrt(1 - correlation ** 2) * own
 }
@@ -39,47 +48,62 @@ export function dailySigma({ volatility, calendar }: Asset): number {
   return volatility / Math.sqrt(DAYS_A_YEAR[calendar])
 }
 
-const known = new Map<string, ReadonlyMap<IsoDate, number>>()
+type Point = { day: IsoDate; log: number }
+
+/** From an outermost anchor towards an end of the simulated years, as far as was asked for. */
+type Walk = { from: Point; at: Point; step: 1 | -1 }
+
+type Closes = { logs: Map<IsoDate, number>; walks: readonly Walk[] }
+
+const known = new Map<string, Closes>()
 
 /** Logarithm of the close of `day`, a trading day: the anchor's, or on a walk between or beyond the anchors. */
 export function logCloseOf(asset: Asset, day: IsoDate): number {
-  const closes = known.get(asset.key) ?? walked(asset)
-  known.set(asset.key, closes)
-  const close = closes.get(day)
+  const { logs, walks } = known.get(asset.key) ?? anchored(asset)
+  for (const walk of walks) walkAway(asset, walk, day, logs)
+  const close = logs.get(day)
   if (close === undefined) throw new RangeError(`${asset.key} has no close on ${day}`)
   return close
 }
 
-function walked(asset: Asset): ReadonlyMap<IsoDate, number> {
-  const closes = new Map<IsoDate, number>()
+/** The closes between the anchors, kept. Sixteen years of a hundred and fifty assets would take seconds: the rest waits. */
+function anchored(asset: Asset): Closes {
+  const logs = new Map<IsoDate, number>()
   const anchors = asset.anchors
     .filter(({ day }) => isTradingDay(asset.calendar, day))
     .map(({ day, price }) => ({ day, log: Math.log(price) }))
   const first = anchors[0]
   const last = anchors.at(-1)
   if (!first || !last) throw new Error(`${asset.key}: no anchor on a trading day`)
-  walkAway(asset, first, -1, closes)
+  logs.set(first.day, first.log)
   for (const [index, from] of anchors.entries()) {
     const to = anchors[index + 1]
-    if (to) walkBetween(asset, from, to, closes)
+    if (to) walkBetween(asset, from, to, logs)
   }
-  walkAway(asset, last, 1, closes)
+  logs.set(last.day, last.log)
+  const walks: Walk[] = [
+    { from: first, at: first, step: -1 },
+    { from: last, at: last, step: 1 },
+  ]
+  const closes = { logs, walks }
+  known.set(asset.key, closes)
   return closes
 }
 
-type Point = { day: IsoDate; log: number }
+/** Some days more than the simulated years: the first and the last one look at their neighbours. */
+const [firstWalked, lastWalked] = [addDays(marketStart, -15), addDays(marketEnd, 15)]
 
-/** From the outermost anchor to the end of the simulated years, drawn back to it. */
-function walkAway(asset: Asset, from: Point, step: 1 | -1, closes: Map<IsoDate, number>): void {
+/** Goes on until `until`, drawn back to the anchor, and not beyond the simulated years. */
+function walkAway(asset: Asset, walk: Walk, until: IsoDate, logs: Map<IsoDate, number>): void {
+  const { from, step } = walk
   const sigma = dailySigma(asset)
-  let { day, log } = from
-  closes.set(day, log)
-  // Some days more: the first and the last one look at their neighbours.
-  const [first, last] = [addDays(marketStart, -15), addDays(marketEnd, 15)]
-  while (step === 1 ? day <= last : day >= first) {
-    day = tradingDayFrom(asset.calendar, day, step)
-    log += REVERSION * (from.log - log) + sigma * dailyShock(asset, day)
-    closes.set(day, log)
+  const isShort = ({ day }: Point) =>
+    step === 1 ? day < until && day <= lastWalked : day > until && day >= firstWalked
+  while (isShort(walk.at)) {
+    const day = tradingDayFrom(asset.calendar, walk.at.day, step)
+    const log = walk.at.log + REVERSION * (from.log - walk.at.log) + sigma * dailyShock(asset, day)
+    walk.at = { day, log }
+    logs.set(day, log)
   }
 }
 

@@ -1,15 +1,23 @@
-/** A number in (0, 1) that depends on `key` alone: FNV-1a, then a finalizer so that near keys differ in every bit. */
-function uniform(key: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+/** FNV-1a of `text`, going on from the hash of what stands before it. */
+export function hashed(text: string, before = 0x811c9dc5): number {
+  let hash = before
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
+}
+
+/** A number in (0, 1) for a hash, finalized so that near keys differ in every bit. */
+function uniform(key: number): number {
+  let hash = Math.imul(key ^ (key >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32 + 2 ** -33
 }
 
-/** A standard normal that depends on `key` alone (Box and Muller). */
-export function normal(key: string): number {
-  return Math.sqrt(-2 * Math.log(uniform(`${key}/a`))) * Math.cos(2 * Math.PI * uniform(`${key}/b`))
+/** A standard normal that depends on its key alone (Box and Muller): on the hash `before` it, and on `key`. */
+export function normal(key: string, before?: number): number {
+  const hash = hashed(key, before)
+  const radius = Math.sqrt(-2 * Math.log(uniform(hashed('/a', hash))))
+  return radius * Math.cos(2 * Math.PI * uniform(hashed('/b', hash)))
 }
 
 /** A standard normal for each moment, by the moment's name. */
