@@ -1,5 +1,5 @@
 import { closingPtax } from '#web/finance/calendar/ptax.ts'
-import { dayInBrasilia } from '#web/finance/core/format.ts'
+import { dayInBrasilia, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { priceAt } from './market.ts'
 import { isTradingDay, marketStart } from './sessions.ts'
@@ -10,6 +10,8 @@ export type Bulletin = {
   buy: number
   sell: number
   at: Date
+  /** The same in Brasília, as the bank writes it: `2026-11-18 13:07:26.433`. */
+  clock: string
 }
 
 /** The dealers are asked at some minute of the first ten after these hours; the close is published after the last. */
@@ -22,11 +24,12 @@ const SPREAD = 0.0006
  * holidays. facts/10-mercado.md §3
  */
 export function bulletinsOf(pair: string, day: IsoDate, now: Date): Bulletin[] {
-  if (day < marketStart || day > dayInBrasilia(now)) return []
+  const today = dayInBrasilia(now)
+  if (day < marketStart || day > today) return []
   const key = `${pair}/${day}`
   const all = made.get(key) ?? bulletinsOfDay(pair, day)
   made.set(key, all)
-  return all.filter(({ at }) => at <= now)
+  return day < today ? all : all.filter(({ at }) => at <= now)
 }
 
 /** Always the same, and a history asks for a thousand days of them. */
@@ -39,14 +42,21 @@ function bulletinsOfDay(pair: string, day: IsoDate): Bulletin[] {
     const minute = hour * 60 + ((Number(day.slice(8)) * 7 + index * 3) % 10)
     const sell = Number((priceAt(pair, day, minute) ?? Number.NaN).toFixed(4))
     const at = new Date(Date.parse(`${day}T00:00:00-03:00`) + (minute + 2) * MINUTE + 26_433)
-    return { buy: Number((sell - SPREAD).toFixed(4)), sell, at }
+    return { buy: Number((sell - SPREAD).toFixed(4)), sell, at, clock: clockOf(at) }
   })
   const bulletins: Bulletin[] = quotes.map((quote, index) => ({
     kind: index === 0 ? 'Abertura' : 'Intermediário',
     ...quote,
   }))
   const last = quotes.at(-1)
-  if (last)
-    bulletins.push({ kind: 'Fechamento', ...closingPtax(quotes), at: new Date(last.at.getTime() + MINUTE) })
+  if (last) {
+    const at = new Date(last.at.getTime() + MINUTE)
+    bulletins.push({ kind: 'Fechamento', ...closingPtax(quotes), at, clock: clockOf(at) })
+  }
   return bulletins
+}
+
+function clockOf(at: Date): string {
+  const seconds = String(at.getUTCSeconds()).padStart(2, '0')
+  return `${dayInBrasilia(at)} ${timeInBrasilia(at)}:${seconds}.${at.getUTCMilliseconds()}`
 }

@@ -1,5 +1,4 @@
 import { addDays } from '#web/finance/calendar/days.ts'
-import { dayInBrasilia, timeInBrasilia } from '#web/finance/core/format.ts'
 import type { IsoDate } from '#web/finance/core/money.ts'
 import { type Answer, json, type Provider, text, type View } from '../provider.ts'
 import { type Bulletin, bulletinsOf } from '../ptax.ts'
@@ -40,14 +39,13 @@ function answer({ pathname, searchParams }: URL, view: View): Answer {
   return json(200, { '@odata.context': context, value })
 }
 
-function row({ kind, buy, sell, at }: Bulletin) {
-  const seconds = String(at.getUTCSeconds()).padStart(2, '0')
+function row({ kind, buy, sell, clock }: Bulletin) {
   return {
     paridadeCompra: 1,
     paridadeVenda: 1,
     cotacaoCompra: buy,
     cotacaoVenda: sell,
-    dataHoraCotacao: `${dayInBrasilia(at)} ${timeInBrasilia(at)}:${seconds}.${at.getUTCMilliseconds()}`,
+    dataHoraCotacao: clock,
     tipoBoletim: kind,
   }
 }
