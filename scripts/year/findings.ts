@@ -44,43 +44,47 @@ export function blocksOf(html: string): string[] {
     .filter((block) => block !== '')
 }
 
-export function findingsOn(day: IsoDate, { path, html }: Page): Finding[] {
-  const blocks = blocksOf(html)
-  const isTold = ({ name }: Renewal) => blocks.some((block) => block.includes(name))
+/** The findings on pages that are shown on `day`. */
+export function findingsOn(day: IsoDate, pages: readonly Page[]): Finding[] {
+  const tables = openTables.flatMap((table) => amountsOn(day, table))
+  return pages.flatMap(({ path, html }) => findingsIn(path, blocksOf(html), tables))
+}
+
+type Amounts = { year: string; amounts: readonly string[] }
+
+/** What a table says on a day, what it said before, and the renewal that it waits for. */
+type TableOn = { table: string; held: Amounts; former: readonly Amounts[]; overdue: Renewal | undefined }
+
+function amountsOn(day: IsoDate, table: OpenTable): TableOn[] {
+  const [held, ...former] = editionsOf(table)
+    .filter(({ from }) => from <= day)
+    .map((edition) => ({ year: edition.from.slice(0, 4), amounts: amountsOf(table, edition) }))
+  return held ? [{ table: table.id, held, former, overdue: overdueOn(table.editions, day)?.renewal }] : []
+}
+
+function findingsIn(path: string, blocks: readonly string[], tables: readonly TableOn[]): Finding[] {
+  const isSilent = ({ overdue }: TableOn) =>
+    overdue !== undefined && !blocks.some((block) => block.includes(overdue.name))
   // An amount may stand in several tables, as the minimum wage does in the INSS: one that holds, or is told, speaks for all.
-  const told = openTables.flatMap((table) => {
-    const current = editionsOf(table).find(({ from }) => from <= day)
-    const overdue = overdueOn(table.editions, day)
-    return current && (!overdue || isTold(overdue.renewal)) ? amountsOf(table, current) : []
-  })
-  return openTables.flatMap((table) => {
-    const find = (kind: Finding['kind'], amounts: readonly string[], year: string): Finding[] =>
-      blocks
-        .filter((block) => amounts.some((amount) => block.includes(amount)) && !isDated(block, year))
-        .map((words) => ({ path, kind, table: table.id, words }))
-    const editions = editionsOf(table).filter(({ from }) => from <= day)
-    const [current, ...former] = editions
-    if (!current) return []
-    const held = amountsOf(table, current)
-    const overdue = overdueOn(table.editions, day)
-    const isSilent = overdue && !isTold(overdue.renewal)
+  const told = new Set(tables.filter((one) => !isSilent(one)).flatMap(({ held }) => held.amounts))
+  return tables.flatMap((one) => {
+    const { table, held, former } = one
+    const find = (
+      kind: Finding['kind'],
+      { year, amounts }: Amounts,
+      spoken: readonly string[] = [],
+    ): Finding[] => {
+      const meant = amounts.filter((amount) => !told.has(amount) && !spoken.includes(amount))
+      return blocks
+        .filter((block) => meant.some((amount) => block.includes(amount)) && !isDated(block, year))
+        .map((words) => ({ path, kind, table, words }))
+    }
     return [
-      ...(isSilent
-        ? find(
-            'unmarked',
-            held.filter((amount) => !told.includes(amount)),
-            yearOf(current),
-          )
-        : []),
-      ...former.flatMap((edition) => {
-        const gone = amountsOf(table, edition).filter((amount) => ![...held, ...told].includes(amount))
-        return find('former', gone, yearOf(edition))
-      }),
+      ...(isSilent(one) ? find('unmarked', held) : []),
+      ...former.flatMap((edition) => find('former', edition, held.amounts)),
     ]
   })
 }
-
-const yearOf = ({ from }: OpenEdition) => from.slice(0, 4)
 
 /** Amounts that only the law can have given, `R$ 1.621,00`; `R$ 5.000,00` may be any example. */
 function amountsOf(table: OpenTable, edition: OpenEdition): string[] {

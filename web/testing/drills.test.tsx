@@ -72,9 +72,9 @@ afterAll(() => {
   site.close()
 })
 
-async function pagesOn(day: IsoDate): Promise<RenderedPage[]> {
+async function pagesOn(day: IsoDate, asked?: RegExp): Promise<RenderedPage[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00-03:00`) })
-  return site.renderAll()
+  return site.renderAll(asked)
 }
 
 /** A month after the decree too. */
@@ -88,7 +88,7 @@ const blocksWith = (pages: readonly RenderedPage[], pattern: RegExp) =>
 
 test('in January every page has the new amounts, and none states a former one as of today', () => {
   const pages = januaryPages
-  expect(pages.flatMap((page) => findingsOn(january, page))).toEqual([])
+  expect(findingsOn(january, pages)).toEqual([])
   expect(
     blocksWith(pages, new RegExp(formatBrl(newWage).replace(/\s/g, ' ').replace(/[$.]/g, '\\$&'))).length,
   ).toBeGreaterThan(5)
@@ -101,7 +101,7 @@ test('a minimum wage that comes before the ordinance of the INSS makes no page f
 }, async () => {
   const day: IsoDate = `${year + 1}-01-08`
   const pages = await pagesOn(day)
-  expect(pages.flatMap((page) => findingsOn(day, page))).toEqual([])
+  expect(findingsOn(day, pages)).toEqual([])
   expect(blocksWith(pages, /Tabela do INSS.* já deveria ter saído/).length).toBeGreaterThan(3)
   expect(blocksWith(pages, /Tabela do salário mínimo.* já deveria ter saído/)).toEqual([])
 })
@@ -120,7 +120,10 @@ const cardRates = (pages: readonly RenderedPage[], rate: string) =>
 test('from the day of a decree on no page states the rate before it, or that all pay the same', {
   timeout: 60_000,
 }, async () => {
-  const before = await pagesOn(addDays(decreeDay, -1))
+  // A page names the IOF on every day or on none: the others have nothing to say of it.
+  const named = januaryPages.filter(({ html }) => html.includes('IOF')).map(({ path }) => path)
+  const before = await pagesOn(addDays(decreeDay, -1), new RegExp(`^(${named.join('|')})$`))
+  expect(before).toHaveLength(named.length)
   expect(cardRates(before, oldRate).length).toBeGreaterThan(2)
   expect(cardRates(before, rate)).toEqual([])
   expect(cardRates(januaryPages, rate).length).toBeGreaterThan(2)

@@ -77,10 +77,8 @@ function textsOfOverdueRules(day: IsoDate): Part {
 
 function pagesWith(day: IsoDate, pages: readonly RenderedPage[]): Part[] {
   const words = { unmarked: 'valor vencido sem aviso', former: 'valor anterior sem data' } as const
-  const lines = pages.flatMap((page) =>
-    findingsOn(day, page).map(
-      ({ path, kind, table, words: said }) => `${path}, ${words[kind]} (${table}): ${said}`,
-    ),
+  const lines = findingsOn(day, pages).map(
+    ({ path, kind, table, words: said }) => `${path}, ${words[kind]} (${table}): ${said}`,
   )
   const titles = pages.flatMap((page) => oldYearsIn(day, page).map((text) => `${page.path}: ${text}`))
   const typed = pages.flatMap(({ path, html }) => typedBesideLive(html).map((text) => `${path}: ${text}`))
