@@ -102,9 +102,10 @@ test.each(all)('$slug: some question asks each field and takes each option', (ca
     Object.entries(fields)
       .filter(([, field]) => isAsked(field, texts))
       .map(([name, { options }]) => `${name} ${options ? texts[name] : ''}`)
-  // The rarest option is in one question of two hundred.
-  for (let batch = 0; missing.size > 0 && batch < 20; batch++) {
-    const drawn = fc.sample(answerable(calculator), { numRuns: 500, seed: seed + batch })
+  const isNew = (texts: Texts) => askedBy(texts).some((asked) => missing.has(asked))
+  // The rarest option is in one question of two hundred; most forms have shown all of theirs after some tens.
+  for (let batch = 0; missing.size > 0 && batch < 200; batch++) {
+    const drawn = fc.sample(answerable(calculator), { numRuns: 50, seed: seed + batch }).filter(isNew)
     for (const asked of drawn.filter((texts) => !calculator.errorsOf(texts)).flatMap(askedBy))
       missing.delete(asked)
   }
@@ -138,23 +139,26 @@ test.each(all)('$slug says what is wrong with each field', ({ slug, ...calculato
   }
 })
 
+const sentence = /^[A-ZÀ-Ý0-9].*[.?]$/s
+const foreign = /\b(invalid|expected|must|too (big|small)|undefined|nan|infinity)\b/i
+
 test.each(all)('$slug: whatever is asked gets a sound answer, or a sentence in Portuguese', (calculator) => {
   fc.assert(
     fc.property(questions(calculator), (texts) => {
       const evaluation = calculator.evaluate(texts)
       if ('result' in evaluation) expectSound(evaluation.result.shown)
       const said = 'errors' in evaluation ? Object.values(evaluation.errors) : []
-      for (const message of 'refusal' in evaluation ? [evaluation.refusal] : said) {
-        expect(message).toMatch(/^[A-ZÀ-Ý0-9].*[.?]$/s)
-        expect(message).not.toMatch(/\b(invalid|expected|must|too (big|small)|undefined|nan|infinity)\b/i)
-      }
+      const messages = 'refusal' in evaluation ? [evaluation.refusal] : said
+      expect(messages.filter((message) => !sentence.test(message) || foreign.test(message))).toEqual([])
     }),
   )
 })
 
 test.each(all)(
-  '$slug: every answer is sound, goes on, and is what its formula of Excel gives',
+  '$slug: every answer is sound, goes on, and is what its formula of Excel and its link in another window give',
   (calculator) => {
+    const { fields } = calculator
+    const example = calculator.exampleOn(workedDay)
     let answered = 0
     fc.assert(
       fc.property(answerable(calculator), (texts) => {
@@ -165,6 +169,10 @@ test.each(all)(
         expectSound(shown)
         expectCarried(shown)
         expectExcel(shown, centsOfRoundings(shown))
+        const linked = readFragment(fields, `#${writeFragment(fields, texts)}`) ?? {}
+        const again = calculator.evaluate(fromLink(calculator, example, linked).texts)
+        if (!('result' in again)) throw new Error(JSON.stringify(again))
+        expect(again.result.shown.headline).toEqual(shown.headline)
       }),
       { numRuns: 100 },
     )
@@ -183,22 +191,6 @@ test.each(all)('$slug: no link leaves a form that cannot be worked out', (calcul
       const { texts } = fromLink(calculator, example, readFragment(fields, hash) ?? {})
       expect(calculator.errorsOf(texts)).toBeUndefined()
     }),
-  )
-})
-
-test.each(all)('$slug: its link gives the same result in another window', (calculator) => {
-  const { fields } = calculator
-  const example = calculator.exampleOn(workedDay)
-  fc.assert(
-    fc.property(answerable(calculator), (texts) => {
-      const evaluation = calculator.evaluate(texts)
-      if (!('result' in evaluation)) return
-      const linked = readFragment(fields, `#${writeFragment(fields, texts)}`) ?? {}
-      const again = calculator.evaluate(fromLink(calculator, example, linked).texts)
-      if (!('result' in again)) throw new Error(JSON.stringify(again))
-      expect(again.result.shown.headline).toEqual(evaluation.result.shown.headline)
-    }),
-    { numRuns: 100 },
   )
 })
 

@@ -87,15 +87,11 @@ const somethingIn: Readonly<Record<Kind, string>> = {
 export function answerable(calculator: Calculator): fc.Arbitrary<Texts> {
   const { fields } = calculator
   const example = calculator.exampleOn(workedDay)
+  const figures = tableFigures(workedDay)
   return questions(calculator).map((texts) => {
     const chosen = Object.entries(texts).filter(([name]) => fields[name]?.options)
-    const start = suggested(
-      calculator,
-      example,
-      example,
-      { ...example, ...Object.fromEntries(chosen) },
-      tableFigures(workedDay),
-    )
+    const asked = { ...example, ...Object.fromEntries(chosen) }
+    const start = suggested(calculator, example, example, asked, figures)
     const filled = Object.entries(fields).flatMap(([name, field]) =>
       start[name] || field.optional || !isAsked(field, start) ? [] : [[name, somethingIn[field.kind]]],
     )
