@@ -15,6 +15,22 @@ export const faults = {
 
 export type Fault = keyof typeof faults
 
+/**
+ * Faults of which an adapter says what it says of `unavailable`, and nothing else: none looks at such an answer, and no
+ * page can tell them apart. server.test.ts asks every adapter.
+ */
+export const likeUnavailable: readonly Fault[] = [
+  'bad-gateway',
+  'dns',
+  'gateway-timeout',
+  'gone',
+  'legal',
+  'reset',
+  'server-error',
+  'timeout',
+  'tls',
+]
+
 export function kindOf(fault: Fault): FaultKind {
   return faults[fault]
 }

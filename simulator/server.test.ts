@@ -17,7 +17,7 @@ import { fetchEcbReference, fetchFrankfurter } from '#web/rates/providers/frankf
 import { fetchMercadoBitcoinCandles } from '#web/rates/providers/mercado-bitcoin.ts'
 import { SourceError } from '#web/rates/source-error.ts'
 import { sample, sampleText } from '../tests/provider-samples.ts'
-import { canHave, type Fault, faults, kindOf } from './faults.ts'
+import { canHave, type Fault, faults, kindOf, likeUnavailable } from './faults.ts'
 import { faultsOfMarkets } from './faults-market.ts'
 import type { Provider } from './provider.ts'
 import { type ProviderName, providers } from './providers.ts'
@@ -128,12 +128,20 @@ const matrix = names.flatMap((name) =>
   quickFaults.filter((fault) => canHave(name, fault)).map((fault) => [name, fault] as const),
 )
 
+/** Of these a page knows no more than that the source did not answer. */
+const unavailable = expect.objectContaining({
+  name: 'SourceError',
+  reason: 'unavailable',
+  retryAfterSeconds: undefined,
+})
+
 test.each(matrix)('%s with the fault %s: refused, or read as without it', async (name, fault) => {
   const good = await ask(name)
   await control({ faults: { [name]: fault } })
   // Read in spite of the fault: then it must say what it says without it.
   const outcome = await ask(name).catch((error: unknown) => error)
-  const acceptable = kindOf(fault).isHarmless ? [good] : [good, expect.any(SourceError)]
+  const refused = likeUnavailable.includes(fault) ? [unavailable] : [good, expect.any(SourceError)]
+  const acceptable = kindOf(fault).isHarmless ? [good] : refused
   expect(acceptable).toContainEqual(outcome)
 })
 
