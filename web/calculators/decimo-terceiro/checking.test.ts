@@ -101,6 +101,12 @@ BASE FGTS 3.000,00 FGTS 240,00`,
     text: '13º salário 6.000,00\n(-) 1ª parcela 3.000,00\nINSS 248,60\nIR 0,00',
     cause: 'taxes-on-rest',
   },
+  {
+    named: 'imposto sem o desconto simplificado: (5.200 − 529,51) × 27,5 % − 908,73 − 286,27',
+    typed: { salary: '5.200,00', date: '20/12/2026' },
+    text: '13º salário 5.200,00\nINSS 529,51\nIRRF 89,38',
+    cause: 'without-simplified',
+  },
 ]
 
 test.each(papers)('$named', async (paper) => {

@@ -20,6 +20,7 @@ import {
   withoutAlimony,
   withoutAverages,
   withoutReduction,
+  withoutSimplified,
 } from '../form/checking/payroll.ts'
 import type { Texts } from '../form/fields.ts'
 import type { ThirteenthResult } from './calculate.ts'
@@ -134,6 +135,10 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
   },
   withoutAlimony,
   ...otherDependants(['irrf']),
+  withoutSimplified(
+    ({ gross }) => gross,
+    (texts) => dayIn(asSecond(texts), 'date'),
+  ),
 ]
 
 /** The receipt of the first instalment has its amount once or as the total and the net, and no discount. */

@@ -75,6 +75,18 @@ Base INSS ou Salário Contribuição: 4.800,00 Base FGTS: 4.800,00 FGTS mês: 38
     text: 'Férias 6.000,00\n1/3 férias 2.000,00\nINSS 1.120,00',
     cause: 'flat-inss',
   },
+  {
+    named: 'os dois terços numa linha só',
+    typed: sold,
+    text: 'Férias 3.600,00\n1/3 férias 1.800,00\nAbono 1.800,00',
+    cause: 'third-joined',
+  },
+  {
+    named: 'o dia arredondado: 20 × 133,33',
+    typed: { salary: '4.000,00', rest: '20', sold: '0', start: '01/12/2026' },
+    text: 'Férias 2.666,60\n1/3 férias 888,87\nINSS 315,26',
+    cause: 'rounded-day',
+  },
 ]
 
 test.each(papers)('$named', async (paper) => {

@@ -1,3 +1,4 @@
+import { roundCents } from '#web/finance/core/money.ts'
 import {
   amountOf,
   type CheckedLine,
@@ -18,6 +19,7 @@ import {
   withoutAlimony,
   withoutAverages,
   withoutReduction,
+  withoutSimplified,
 } from '../form/checking/payroll.ts'
 import type { Texts } from '../form/fields.ts'
 import type { VacationResult } from './calculate.ts'
@@ -87,6 +89,31 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     values: ({ taxed, free }, texts) => (free > 0 ? taxesOn(taxed + free, texts, 'start') : undefined),
   },
   {
+    key: 'third-joined',
+    cause: 'o terço das férias e o dos dias vendidos numa linha só',
+    when: 'A linha do papel seria a soma dos dois.',
+    ask: 'O terço do abono está na linha do terço das férias?',
+    lines: ['third'],
+    values: (answer) =>
+      answer.free > 0
+        ? { third: amountOfLine(answer, 'rest-third') + amountOfLine(answer, 'sold-third') }
+        : undefined,
+  },
+  {
+    key: 'rounded-day',
+    cause: 'o valor de um dia arredondado antes de multiplicar',
+    when: 'O salário dividido por 30 teria sido arredondado, e só depois multiplicado pelos dias.',
+    ask: 'O valor do dia foi arredondado antes da conta?',
+    lines: [...earned, ...taxes],
+    values: (answer, texts) => {
+      const ofDay = roundCents(((amountOf(texts, 'salary') + amountOf(texts, 'averages')) * 100) / 30)
+      const [rest, sold] = [ofDay * amountOf(texts, 'rest'), ofDay * amountOf(texts, 'sold')]
+      const [third, soldThird] = [roundCents(rest / 3), roundCents(sold / 3)]
+      const withheld = taxesOn(rest + third, texts, 'start')
+      return { rest, third, ...(answer.free > 0 && { sold, 'sold-third': soldThird }), ...withheld }
+    },
+  },
+  {
     key: 'real-days',
     cause: 'as férias divididas pelos dias do mês, e não por 30',
     when: 'O mês teria sido contado com 31 dias.',
@@ -111,6 +138,10 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
   })),
   withoutAlimony,
   ...otherDependants(['irrf']),
+  withoutSimplified(
+    ({ taxed }) => taxed,
+    (texts) => dayIn(texts, 'start'),
+  ),
 ]
 
 export const checking = defineChecking<Answer>({

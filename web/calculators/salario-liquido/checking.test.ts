@@ -124,6 +124,12 @@ Líquido a receber 4.738,02`,
     text: 'SALARIO 6.000,00\nINSS 641,51\nIRRF 564,85',
     cause: 'no-dependants+without-reduction',
   },
+  {
+    named: 'outro salário do que o digitado',
+    typed: { salary: '5.600,00', date: '30/11/2026' },
+    text: 'Salário 5.400,00\nINSS 557,51',
+    cause: 'typed-salary',
+  },
 ]
 
 test.each(papers)('$named', async (paper) => {

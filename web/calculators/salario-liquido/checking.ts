@@ -17,6 +17,7 @@ import {
   withoutAlimony,
   withoutAverages,
   withoutReduction,
+  withoutSimplified,
 } from '../form/checking/payroll.ts'
 import type { NetPayResult } from './calculate.ts'
 
@@ -162,6 +163,11 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     change: (texts) => withAmount(texts, 'otherJob', 0),
   },
   ...otherDependants(['irrf']),
+  withoutSimplified(
+    ({ gross }) => gross,
+    (texts) => dayIn(texts, 'date'),
+  ),
+  notTyped('salary', 'salary', 'Salário bruto'),
 ]
 
 export const checking = defineChecking<Answer>({

@@ -1,10 +1,13 @@
 import { formatBrl, formatNumber } from '#web/finance/core/format.ts'
 import { inForce } from '#web/finance/core/in-force.ts'
 import { type Cents, type IsoDate, roundCents } from '#web/finance/core/money.ts'
+import { incomeTax, lowerBase } from '#web/finance/core/progressive-tax.ts'
 import type { Statement } from '#web/finance/core/statement.ts'
 import { readDay } from '#web/finance/core/typed-day.ts'
 import { calculateIrrf } from '#web/finance/income-tax/irrf.ts'
+import { calculateInss } from '#web/finance/labour/inss.ts'
 import { calculateNetSalary } from '#web/finance/labour/payroll.ts'
+import { irrfTables } from '#web/finance/tables/income-tax/irrf.ts'
 import { inssTables } from '#web/finance/tables/labour/inss.ts'
 import type { Texts } from '../fields.ts'
 import { amountOf, type Hypothesis, shifted, type Values, withAmount } from './checking.ts'
@@ -149,12 +152,44 @@ export function flatInss<Answer>(
       const [rate, ceiling] = [brackets[index]?.rate, brackets.at(-1)?.upTo]
       if (base === undefined || !date || rate === undefined || ceiling === undefined) return undefined
       const inss = roundCents(Math.min(base, ceiling) * rate)
-      const otherDeductions = roundCents((amountOf(texts, 'alimony') + amountOf(texts, 'pension')) * 100)
+      const otherDeductions = otherDeductionsIn(texts)
       const dependants = amountOf(texts, 'dependants')
       const irrf = calculateIrrf({ income: base, inss, date, dependants, otherDeductions })
       return { [inssKey]: inss, ...(irrf.ok && { [irrfKey]: irrf.tax }) }
     },
   }))
+}
+
+/** The income tax of a base that no simplified discount has lowered; of the 13º no official text says that it may. */
+export function withoutSimplified<Answer>(
+  incomeOf: (answer: Answer) => Cents | undefined,
+  dayOf: (texts: Texts) => IsoDate | undefined,
+  irrfKey = 'irrf',
+): Hypothesis<Answer> {
+  return {
+    key: 'without-simplified',
+    cause: 'o imposto sem o desconto simplificado',
+    when: 'O desconto simplificado entra na base quando é maior que as outras deduções (Lei 9.250/1995, art. 4º, § 1º), e não teria entrado. No 13º, nenhum texto oficial confirma que ele vale.',
+    ask: 'O desconto simplificado foi usado na base do imposto?',
+    lines: [irrfKey],
+    values: (answer, texts) => {
+      const [income, date] = [incomeOf(answer), dayOf(texts)]
+      const table = date && inForce(irrfTables, date)
+      if (income === undefined || !table) return undefined
+      const inss = calculateInss({ salary: income, date })
+      if (!inss.ok) return undefined
+      const dependants = amountOf(texts, 'dependants') * table.perDependant
+      const legal = inss.contribution + dependants + otherDeductionsIn(texts)
+      const { form } = lowerBase(income, legal, table.simplifiedDiscount)
+      const { tax } = incomeTax(table, income, lowerBase(income, legal, 0).base)
+      return form === 'simplified' ? { [irrfKey]: tax } : undefined
+    },
+  }
+}
+
+/** Alimony and private pension, which lower the base of the tax. */
+function otherDeductionsIn(texts: Texts): Cents {
+  return roundCents((amountOf(texts, 'alimony') + amountOf(texts, 'pension')) * 100)
 }
 
 /** The typed day of a field. */
