@@ -185,6 +185,19 @@ Previdência Social 13º; desconto; 278,41`,
     text: 'VALOR RESCISÓRIO LÍQUIDO R$ 12.257,38',
     cause: 'missing-third',
   },
+  {
+    named: 'o terço só das férias vencidas',
+    typed: {
+      kind: 'pedido_demissao',
+      notice: 'trabalhado',
+      salary: '2.600,00',
+      admission: '05/02/2024',
+      lastDay: '18/11/2026',
+      overdueVacations: '1',
+    },
+    text: '66 Férias vencidas 2.600,00\n68 Terço 866,67',
+    cause: 'third-of-overdue',
+  },
 ]
 
 test('a discount that our answer has not is no payment', async () => {
@@ -194,4 +207,12 @@ test('a discount that our answer has not is no payment', async () => {
 
 test.each(papers)('$named', async (paper) => {
   expect(await causesOf(calculator, paper)).toEqual(paper.cause ? [paper.cause] : [])
+})
+
+test('of a paper whose total is ours a part in a box of its own is looked for before any error', async () => {
+  // 13º and vacation of the notice stand in boxes 70 and 71, which this reader has not typed.
+  const typed = { salary: '4.200,00', admission: '10/06/2021', lastDay: '20/10/2026' }
+  const text = '63 13º 3.500,00\n65 Férias 1.400,00\n68 Terço 700,00\nTOTAL BRUTO 15.750,00'
+  const [first] = await causesOf(calculator, { named: '', typed, text })
+  expect(first).toBe('untyped')
 })

@@ -21,6 +21,7 @@ import {
   otherDependants,
   withheldOn,
   withoutAverages,
+  withoutSimplified,
 } from '../form/checking/payroll.ts'
 import type { Texts } from '../form/fields.ts'
 import type { RescisaoTrabalhistaResult } from './calculate.ts'
@@ -118,7 +119,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'payrollLoan',
-    label: 'Empréstimo em consignação',
+    label: '105 Empréstimo em consignação',
     words: /consigna|emprestimo/,
     boxes: ['105'],
     ours: taken(/^payrollLoan$/),
@@ -145,6 +146,7 @@ const lines: readonly Line[] = [
     label: '63 13º salário',
     words: /\b13\b|decimo terceiro|natalina/,
     boxes: ['63', '64', '70'],
+    part: { label: '70 13º salário do aviso indenizado', of: 'notice' },
     ours: paid(/^thirteenth(NextYear)?$/),
   },
   {
@@ -159,6 +161,7 @@ const lines: readonly Line[] = [
     label: '65 Férias proporcionais',
     words: /ferias/,
     boxes: ['65', '71'],
+    part: { label: '71 Férias do aviso indenizado', of: 'notice' },
     ours: paid(/^accruedVacation$/),
   },
   {
@@ -327,9 +330,22 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     lines: ['overdueVacation', 'third'],
     values: vacationsTimes(2),
   },
+  ...(['overdue', 'accrued'] as const).map((kept) => ({
+    key: `third-of-${kept}`,
+    cause: `o terço só das férias ${kept === 'overdue' ? 'vencidas' : 'proporcionais'}`,
+    when: 'Todas as férias pagas na saída têm o terço (TST, Súmula 328), e o das outras teria ficado de fora.',
+    ask: 'De que férias é o terço?',
+    lines: ['third'],
+    values: (answer: Answer) => {
+      const third = paid(new RegExp(`^${kept}Third$`))(answer)
+      return third === undefined ? undefined : { third }
+    },
+  })),
   ...flatInss<Answer>(paid(/^salaryBalance$/), (texts) => dayIn(texts, 'lastDay'), ofBalance.slice(1)),
   ...flatInss<Answer>(paid(/^thirteenth$/), (texts) => dayIn(texts, 'lastDay'), ofThirteenth.slice(1)),
   ...otherDependants(['irrfBalance', 'irrfThirteenth']),
+  withoutSimplified(paid(/^salaryBalance$/), (texts) => dayIn(texts, 'lastDay'), 'irrfBalance'),
+  withoutSimplified(paid(/^thirteenth$/), (texts) => dayIn(texts, 'lastDay'), 'irrfThirteenth'),
 ]
 
 /** Days of the month of a typed day. */

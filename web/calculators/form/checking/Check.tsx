@@ -230,7 +230,7 @@ function Outcome({ comparison, take }: OutcomeProps) {
   const { checking, causes, unexplained } = comparison
   const unknown = {
     key: 'unknown',
-    when: 'Nenhuma das contas que tentamos dá o valor do papel. Pode haver um dado que você não digitou aqui.',
+    when: 'Nenhuma das contas que tentamos dá o valor do papel. Confira o que você digitou, na conta e aqui: pode faltar um dado.',
     ask: 'Que valores e que regra entraram nisso?',
     explains: unexplained,
   }

@@ -20,6 +20,8 @@ export type CheckedLine<Answer = unknown> = {
   repeated?: RegExp
   /** Undefined where our answer has no such line. */
   ours?: (answer: Answer, texts: Texts) => number | undefined
+  /** A box of its own for a part of it, where our answer has the line `of`. */
+  part?: { label: string; of: string }
   /** What is taken from the total. */
   taken?: true
   /** Its row is there though our answer has no such line: a paper that has it is in doubt there. */

@@ -88,7 +88,9 @@ export function compareDocument(
   const rounded = gaps.flatMap(({ key, gap }) =>
     gap === 0 || off.includes(key) || isExact(key) ? [] : [key],
   )
-  const ofSums = leftOf(off, causes).flatMap((key) => causeOfSum(beside, key) ?? [])
+  const left = leftOf(off, causes)
+  const whole = left.flatMap((key) => causeOfWhole(beside, key) ?? [])
+  const ofSums = leftOf(left, whole).flatMap((key) => causeOfSum(beside, key) ?? [])
   return {
     checking,
     rows: read.map(({ line, wrong }) => ({
@@ -98,10 +100,11 @@ export function compareDocument(
       theirs: line && theirs[line.key],
     })),
     causes: [
-      ...merged([...causes, ...ofSums]),
+      // Of a paper whose total is ours the lines may all be right.
+      ...merged([...whole, ...causes, ...ofSums]),
       ...(rounded.length > 0 ? [{ ...rounding, explains: rounded }] : []),
     ],
-    unexplained: leftOf(off, [...causes, ...ofSums]),
+    unexplained: leftOf(left, [...whole, ...ofSums]),
   }
 }
 
@@ -286,6 +289,19 @@ function solved(
     else high = middle
   }
   return withValue(high)
+}
+
+/** For a sum that is ours though its lines are not: what they lack of it stands in the document too. */
+function causeOfWhole({ checking, ours, theirs }: Beside, key: string): Cause | undefined {
+  const isSum = checking.lines.some((line) => line.key === key && line.sum)
+  if (!isSum || Math.abs((theirs[key] ?? 0) - (ours[key] ?? 0)) > roundingCents) return undefined
+  return {
+    key: 'untyped',
+    cause: 'uma linha do papel que não está aqui',
+    when: 'O total do papel é o desta conta, e as linhas digitadas não somam esse total.',
+    ask: 'Que linhas entram no total?',
+    explains: [key],
+  }
 }
 
 /** For a sum that its lines do not give: a line of ours that the document may lack, or one of its own. */

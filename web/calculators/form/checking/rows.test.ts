@@ -20,7 +20,7 @@ const namesOf = async (calculator: Calculator, typed: Texts) =>
 test('rows are in the order of the paper: boxes by their numbers, the general before the particular', async () => {
   const worked = { salary: '3.500,00', admission: '10/03/2023', lastDay: '20/10/2026' }
   const numbers = (await namesOf(rescisao, worked)).map((name) => Number.parseFloat(name)).filter(Boolean)
-  expect(numbers).toEqual([50, 63, 65, 68, 69, 112.1, 112.2, 114.1, 114.2])
+  expect(numbers).toEqual([50, 63, 65, 68, 69, 70, 71, 112.1, 112.2, 114.1, 114.2])
   expect((await namesOf(ferias, { sold: '10', rest: '20' })).slice(0, 4)).toEqual([
     'Férias',
     'Abono pecuniário',

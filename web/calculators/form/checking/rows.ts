@@ -8,12 +8,16 @@ export function blankRows(calculator: Calculator, checking: Checking, { texts }:
   const ours = valuesOf(calculator, checking, texts) ?? {}
   const rank = ({ taken, sum, apart, isInformation }: CheckedLine) =>
     apart || isInformation ? 3 : sum ? 2 : taken ? 1 : 0
-  const box = ({ boxes: [first = '0'] = [] }: CheckedLine) => Number(first)
+  const box = (label: string, { boxes }: CheckedLine) => (boxes ? Number.parseFloat(label) : 0)
   // Words go from the particular to the general, and a document begins with what is general.
   return checking.lines
     .filter(({ key, isCommon }) => isCommon || ours[key])
     .toReversed()
-    .toSorted((one, other) => rank(one) - rank(other) || box(one) - box(other))
+    .flatMap((line) => {
+      const labels = [line.label, ...(line.part && ours[line.part.of] ? [line.part.label] : [])]
+      return labels.map((label) => ({ label, key: line.key, rank: rank(line), box: box(label, line) }))
+    })
+    .toSorted((one, other) => one.rank - other.rank || one.box - other.box)
     .map(({ key, label }) => ({ name: label, amount: '', key }))
 }
 

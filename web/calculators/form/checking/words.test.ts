@@ -52,6 +52,16 @@ test('the outcome in one sentence, and what to ask', () => {
   )
 })
 
+test('totals that differ are counted; a question about a total that is ours names no amount', () => {
+  expect(outcomeInWords(compared('Saldo 2.258,06\nLíquido 13.062,05'))).toBe('2 linhas com diferença, de 2.')
+  const comparison = compared('13º 3.000,00\nTotal bruto 13.591,66')
+  expect(outcomeInWords(comparison)).toBe('1 linha com diferença, de 2.')
+  const [cause] = comparison.causes
+  expect(cause && questionInWords(comparison, cause)).toBe(
+    'Olá. Conferi o meu termo de rescisão (TRCT). Que linhas entram no total? Podem me mandar a conta por escrito?',
+  )
+})
+
 test('one or two centavos may be rounding; a line without an explanation is said to have none', () => {
   expect(compared('Saldo 2.333,34').causes.map(({ key }) => key)).toEqual(['rounding'])
   expect(compared('Saldo 1.234,56')).toMatchObject({ causes: [], unexplained: ['salaryBalance'] })

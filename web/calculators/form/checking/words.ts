@@ -32,15 +32,20 @@ export function besideInWords(
   }
 }
 
+const differs = ({ line, ours = 0, theirs }: Comparison['rows'][number]) =>
+  !line?.isInformation && theirs !== undefined && theirs !== ours
+
 /** Of all that is typed, in one sentence. */
 export function outcomeInWords({ rows, causes, unexplained }: Comparison): string {
   const typed = new Set(rows.flatMap(({ line, theirs }) => (line && theirs !== undefined ? [line.key] : [])))
   if (typed.size === 0)
     return 'Digite ou cole os valores do papel: cada linha aparece ao lado da desta conta.'
-  const off = new Set([...unexplained, ...causes.flatMap(({ explains }) => explains)])
+  const off = new Set(rows.flatMap((row) => (row.line && differs(row) ? [row.line.key] : [])))
   const count = (lines: number) => (lines === 1 ? '1 linha' : `${lines} linhas`)
-  if (off.size === 0) return `${count(typed.size)} sem diferença.`
-  return `${count(off.size)} com diferença, de ${typed.size}.`
+  if (off.size > 0) return `${count(off.size)} com diferença, de ${typed.size}.`
+  if (causes.length > 0 || unexplained.length > 0)
+    return 'Cada linha é igual à desta conta, e a soma delas não é o total.'
+  return `${count(typed.size)} sem diferença.`
 }
 
 /** What to send to the other side, without accusing. */
@@ -56,7 +61,8 @@ export function questionInWords(
       ? `${line.label}: ${valueInWords(line, theirs)} no papel, ${valueInWords(line, ours)} na minha conta`
       : '',
   )
-  return `Olá. Conferi o meu ${checking.document} e não entendi: ${amounts.join('; ')}. ${ask} Podem me mandar a conta por escrito?`
+  const doubt = amounts.length > 0 ? ` e não entendi: ${amounts.join('; ')}` : ''
+  return `Olá. Conferi o meu ${checking.document}${doubt}. ${ask} Podem me mandar a conta por escrito?`
 }
 
 type Channel = { text: string; link?: { href: string; label: string } }
