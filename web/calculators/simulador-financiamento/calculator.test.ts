@@ -180,7 +180,7 @@ test('what an income changes, in words: the other system, the band with its limi
     /Na Price a primeira seria de R\$ [\d.,]+, com R\$ [\d.,]+ a mais de juros\./,
   )
   expect(plain(shown.summary)).toContain(
-    'Pela Faixa 3 do Minha Casa, Minha Vida a primeira seria de R$ 2.052,09 (7,66 % ao ano, nominal, mais TR) a R$ 2.145,42 (8,16 %), sem contar subsídio, que não sabemos. Com renda de R$ 7.000 e R$ 56.000 de entrada cabem imóveis de até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 % ao ano, nominal.',
+    'Pela Faixa 3 do Minha Casa, Minha Vida, no SAC, a primeira seria de R$ 2.052,09 (7,66 % ao ano, nominal, mais TR) a R$ 2.145,42 (8,16 %), sem contar subsídio, que não sabemos. Com renda de R$ 7.000 e R$ 56.000 de entrada, no SAC, cabem imóveis de até R$ 236.100 a 11,19 % ao ano e até R$ 275.200 pela Faixa 3, a 8,16 % ao ano, nominal.',
   )
 })
 

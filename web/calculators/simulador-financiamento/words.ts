@@ -42,7 +42,7 @@ export function summaryInWords(answer: FinancingAnswer, input: FinancingInput): 
     extrasInWords(answer, input),
     goalInWords(answer),
     systemsInWords(answer, input),
-    bandInWords(answer),
+    bandInWords(answer, input),
     answer.notices.includes('income') ? '' : affordableInWords(answer, input),
   ]
     .filter(Boolean)
@@ -105,11 +105,15 @@ export function offersInWords({ offers }: Pick<Mcmv, 'offers'>): string {
     .join(' a ')
 }
 
+/** `na Price`, `no SAC`. */
+const bySystem = (system: FinancingInput['system']) =>
+  `${system === 'price' ? 'na' : 'no'} ${systemNames[system]}`
+
 /** The subsidy is not known. */
-function bandInWords({ housing }: FinancingAnswer): string {
+function bandInWords({ housing }: FinancingAnswer, { system }: FinancingInput): string {
   const { mcmv } = housing ?? {}
   if (!mcmv || mcmv.offers.length === 0) return ''
-  return `Pela ${mcmv.band} do Minha Casa, Minha Vida a primeira seria de ${offersInWords(mcmv)}, sem contar subsídio, que não sabemos.`
+  return `Pela ${mcmv.band} do Minha Casa, Minha Vida, ${bySystem(system)}, a primeira seria de ${offersInWords(mcmv)}, sem contar subsídio, que não sabemos.`
 }
 
 /** Whether the first payment fits the income, where it is told; by the share that banks accept. */
@@ -163,9 +167,9 @@ export function pricesInWords({ price, byBand }: Affordable, input: FinancingInp
 }
 
 function affordableInWords({ affordable }: FinancingAnswer, input: FinancingInput): string {
-  const { familyIncome = 0, downPayment } = input
+  const { familyIncome = 0, downPayment, system } = input
   if (!affordable) return ''
-  return `Com renda de ${shortBrl(familyIncome)} e ${shortBrl(downPayment)} de entrada cabem imóveis de ${pricesInWords(affordable, input)}.`
+  return `Com renda de ${shortBrl(familyIncome)} e ${shortBrl(downPayment)} de entrada, ${bySystem(system)}, cabem imóveis de ${pricesInWords(affordable, input)}.`
 }
 
 /** Besides the laws. */
