@@ -10,16 +10,18 @@ import { checklistOf, noticeInWords } from './words.ts'
 
 const NBSP = '\u00A0'
 
+const listed = new Intl.ListFormat('pt-BR')
+
 export function show(answer: TripAnswer, input: TripInput): Shown {
   const { lines, total, perPerson, perDay, perPersonDay, notices, exchangeCosts } = answer
   const isAbroad = input.currencies.length > 0
   const { unpriced = [] } = input
-  const blank = unpriced.length > 0 ? `sem o que ficou em branco (${unpriced.join(', ')}), ` : ''
+  const without = unpriced.length > 0 ? `sem ${listed.format(unpriced)}` : ''
   return {
     title: `Viagem de ${countInWords(answer.days, 'days')} para ${peopleInWords(answer.people)}`,
     stamp: isAbroad ? 'Câmbio, spread e IOF incluídos' : 'Viagem no Brasil',
     headline: {
-      label: blank ? 'A viagem custa, sem o que ficou em branco' : 'A viagem custa',
+      label: without ? `A viagem custa, ${without}` : 'A viagem custa',
       amount: total,
     },
     aside: { label: 'Por pessoa e por dia', amount: perPersonDay },
@@ -28,7 +30,7 @@ export function show(answer: TripAnswer, input: TripInput): Shown {
     total: { label: 'Total da viagem', amount: total },
     apart: [...pursesShown(answer), ...savingsShown(answer, input)],
     verdict: cheapestWay(answer),
-    summary: `${blank}são ${formatBrl(perPerson)} por pessoa e ${formatBrl(perDay)} por dia para todos.${savingsInWords(answer, input)}`,
+    summary: `${without && `${without} (em branco), `}são ${formatBrl(perPerson)} por pessoa e ${formatBrl(perDay)} por dia para todos.${savingsInWords(answer, input)}`,
     notes: [
       ...(isAbroad
         ? [
@@ -148,7 +150,7 @@ function savingsInWords({ savings }: TripAnswer, { date, departure }: TripInput)
   if (months < planFrom) {
     const each =
       months > 1 ? `: em ${countInWords(months, 'months')} isso pede ${formatBrl(perMonth)} por mês` : ''
-    return ` Faltam ${shortBrl(missing)} até ${formatDay(departure)}${each}. Adiar a ida ou parcelar o que se paga em reais diminui esse valor.`
+    return ` Faltam ${shortBrl(missing)} até ${formatDay(departure)}${each}. Adiar a ida ou parcelar o que se paga em reais diminui o que falta por mês.`
   }
   return ` Para chegar lá, guarde ${formatBrl(perMonth)} por mês, por ${countInWords(months, 'months')}.`
 }
