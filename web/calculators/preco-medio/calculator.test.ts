@@ -101,6 +101,14 @@ test('the Selic of whole months that nobody typed is said to lack, never suppose
   expect(shown.warnings?.join(' ')).toContain('Sicalc')
 })
 
+test('beside a DARF stands what the broker withheld, which comes off it', () => {
+  const trades = '05/01/2026; c; PETR4; 1000; 30; 0\n05/05/2026; v; PETR4; 1000; 40; 0'
+  // 0,005 % of R$ 40.000 (Lei 11.033/2004, art. 2º, § 1º).
+  expect(resultOf(calculator, { trades }).shown.summary.replaceAll('\u00A0', ' ')).toContain(
+    'Dele sai o IR que a corretora reteve: R$ 2,00, pela regra.',
+  )
+})
+
 test('a code that may be a fund is asked about, until it is said', () => {
   const trades = '05/01/2026; c; MXRF11; 1000; 10; 0'
   const said = (funds: string) => resultOf(calculator, { trades, funds }).shown.warnings?.join(' ')

@@ -118,8 +118,13 @@ function summaryInWords({ last, months, total, code, late }: Answer): string {
   if (total > 0 && late?.lacksSelic)
     return `${price} O DARF ${code} ${of}, com multa, é de ${formatBrl(total)} mais a Selic dos meses inteiros, que falta digitar.`
   if (total > 0 && late) return `${price} O DARF ${code} ${of}, com multa e juros, é de ${formatBrl(total)}.`
+  const { shares, dayTrade } = month.expectedWithheld
+  const withheld =
+    shares + dayTrade > 0
+      ? ` Dele sai o IR que a corretora reteve: ${formatBrl(shares + dayTrade)}, pela regra.`
+      : ''
   if (total > 0)
-    return `${price} O DARF ${code} ${of} é de ${formatBrl(total)}${payBy ? `, até ${formatDay(payBy)}` : ''}.`
+    return `${price} O DARF ${code} ${of} é de ${formatBrl(total)}${payBy ? `, até ${formatDay(payBy)}` : ''}.${withheld}`
   if (carried.pendingTax > 0)
     return `${price} O imposto ${of}, ${formatBrl(carried.pendingTax)}, espera os próximos meses.`
   if (exemption.exemptGain > 0) return `${price} O ganho ${of}, ${formatBrl(exemption.exemptGain)}, é isento.`
