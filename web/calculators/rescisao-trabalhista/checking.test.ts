@@ -186,6 +186,12 @@ Previdência Social 13º; desconto; 278,41`,
     cause: 'missing-third',
   },
   {
+    named: 'os dois INSS numa linha: 185,68 + 273,60',
+    typed: fixed,
+    text: '50 Saldo 2.333,33\n112 Previdência Social 459,28',
+    cause: 'inss-joined',
+  },
+  {
     named: 'o terço só das férias vencidas',
     typed: {
       kind: 'pedido_demissao',

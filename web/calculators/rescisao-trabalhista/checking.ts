@@ -330,6 +330,14 @@ const hypotheses: readonly Hypothesis<Answer>[] = [
     lines: ['overdueVacation', 'third'],
     values: vacationsTimes(2),
   },
+  {
+    key: 'inss-joined',
+    cause: 'o INSS do saldo e o do 13º numa linha só',
+    when: 'A linha do papel seria a soma dos dois.',
+    ask: 'O INSS do 13º está nessa mesma linha?',
+    lines: ['inssBalance'],
+    values: (answer) => ({ inssBalance: taken(/^inss(Balance|Thirteenth)$/)(answer) }),
+  },
   ...(['overdue', 'accrued'] as const).map((kept) => ({
     key: `third-of-${kept}`,
     cause: `o terço só das férias ${kept === 'overdue' ? 'vencidas' : 'proporcionais'}`,
