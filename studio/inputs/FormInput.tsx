@@ -3,7 +3,7 @@ import { isDrawn } from '../blocks/AsRead.tsx'
 import { DrawnInput } from '../blocks/BlockInText.tsx'
 import { AddressInput } from './AddressInput.tsx'
 import { CountedInput, rulesOf } from './CountedInput.tsx'
-import { LegalPageInput } from './LegalPageInput.tsx'
+import { DocumentInput } from './DocumentInput.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { SlugInput } from './SlugInput.tsx'
 import { SourceInput, SourceTextInput } from './SourceInput.tsx'
@@ -15,7 +15,7 @@ const tables = ['simpleTable', 'compareTable']
 export function FormInput(props: InputProps) {
   if (isStringInputProps(props)) return <TypedInput {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
-  if (props.path.length === 0 && props.schemaType.name === 'legalPage') return <LegalPageInput {...props} />
+  if (props.path.length === 0) return <DocumentInput {...props} />
   if (props.path.length === 1 && props.path[0] === 'seo') return <SearchInput {...props} />
   if (props.schemaType.name === 'source') return <SourceInput {...props} />
   if (tables.includes(props.schemaType.name)) return <TableInput {...props} />
