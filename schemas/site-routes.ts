@@ -17,7 +17,7 @@ export function isSiteRoute(path: string): boolean {
 }
 
 export const pagesQuery = `*[_type in ${JSON.stringify(pageTypes.map(({ type }) => type))} && defined(slug.current)]
-  | order(title asc) {_type, slug, "title": coalesce(title, name, term, "Sem título")}`
+  | order(title asc) {_id, _type, slug, "title": coalesce(title, name, term, "Sem título")}`
 
 /** Parameters of a question for the documents whose page an address would be. */
 export function documentsAt(path: string) {

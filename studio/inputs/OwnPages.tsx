@@ -4,18 +4,19 @@ import { pagesWithAds } from '#schemas/fields/site-pages.ts'
 import { addressOf } from '#schemas/page-address.ts'
 import { pagesQuery } from '#schemas/site-routes.ts'
 
-export type Page = { address: string; title: string }
+/** `id`: of its document; a page of the code has none. */
+export type Page = { address: string; title: string; id?: string }
 
 /** The pages of the site, by address: those of the code, and the published ones of editors. */
 async function ownPages(client: SanityClient): Promise<Page[]> {
   const found = await client
     .withConfig({ perspective: 'published' })
-    .fetch<{ _type: string; slug: unknown; title: string }[]>(pagesQuery)
-  const written = found.flatMap(({ _type, slug, title }) => {
+    .fetch<{ _id: string; _type: string; slug: unknown; title: string }[]>(pagesQuery)
+  const written = found.flatMap(({ _id, _type, slug, title }) => {
     const address = addressOf(_type, slug)
-    return address ? [{ address, title }] : []
+    return address ? [{ address, title, id: _id }] : []
   })
-  const ofCode = pagesWithAds.map(({ value, title }) => ({ address: value, title }))
+  const ofCode = pagesWithAds.map<Page>(({ value, title }) => ({ address: value, title }))
   return [...new Map([...ofCode, ...written].map((page) => [page.address, page])).values()]
 }
 

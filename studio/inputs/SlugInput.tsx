@@ -1,8 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
-import { type ObjectInputProps, useFormValue } from 'sanity'
+import { getPublishedId, type ObjectInputProps, useFormValue } from 'sanity'
 import { pageTypes } from '#schemas/document-types.ts'
 import { isLockedSlug } from '#schemas/locked-slugs.ts'
-import { addressOf } from '#schemas/page-address.ts'
 import { nearTitles } from './near-titles.ts'
 import { useOwnPages } from './OwnPages.tsx'
 
@@ -10,11 +9,12 @@ import { useOwnPages } from './OwnPages.tsx'
 export function SlugInput(props: ObjectInputProps) {
   const type = String(useFormValue(['_type']))
   const title = useFormValue(['title'])
+  const id = getPublishedId(String(useFormValue(['_id'])))
   const pages = useOwnPages()
   const current = typeof props.value?.current === 'string' ? props.value.current : undefined
   const hint = slugHint(type, current)
   if (!hint) return props.renderDefault(props)
-  const near = nearTitles(typeof title === 'string' ? title : '', pages, addressOf(type, props.value))
+  const near = nearTitles(typeof title === 'string' ? title : '', pages, id)
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}

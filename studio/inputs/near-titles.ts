@@ -3,11 +3,11 @@ import type { Page } from './OwnPages.tsx'
 /** Share of the words of two titles that both have. */
 const near = 0.6
 
-/** Pages whose title says much the same as `title`, except the one at `address`: two of them would compete in searches. */
-export function nearTitles(title: string, pages: readonly Page[], address: string | undefined): Page[] {
+/** Pages of other documents whose title says much the same as `title`: two of them would compete in searches. */
+export function nearTitles(title: string, pages: readonly Page[], ownId: string): Page[] {
   const words = wordsOf(title)
   if (words.size < 2) return []
-  return pages.filter((page) => page.address !== address && overlap(words, wordsOf(page.title)) >= near)
+  return pages.filter((page) => page.id !== ownId && overlap(words, wordsOf(page.title)) >= near)
 }
 
 /** Of four letters and more, or with a figure, without accents. */
