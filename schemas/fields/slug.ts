@@ -1,9 +1,9 @@
-import { defineField, type SlugValue } from 'sanity'
+import { defineField, getDraftId, getPublishedId, type SlugIsUniqueValidator, type SlugValue } from 'sanity'
 import { isFixedType, isLockedSlug, isTokenSlug, tokenSlugs } from '../locked-slugs.ts'
 
 /**
- * The last part of a page's address. Unique among documents of its type: the Studio checks that by itself. An address
- * of the specification stays as it is once it is there.
+ * The last part of a page's address, unique among documents of its type. An address of the specification stays as it is
+ * once it is there.
  */
 export function slugField(source: string) {
   return defineField({
@@ -11,7 +11,7 @@ export function slugField(source: string) {
     title: 'Endereço',
     description: 'O fim do endereço da página.',
     type: 'slug',
-    options: { source, maxLength: 80 },
+    options: { source, maxLength: 80, isUnique },
     readOnly: ({ document, value }) =>
       document !== undefined && isLockedSlug(document._type, currentOf(value)),
     // One rule: each would check anew, and say anew, that no other document has the address.
@@ -41,6 +41,19 @@ export function slugField(source: string) {
             : `No modelo de token, o endereço é um destes: ${tokenSlugs.join(', ')}.`,
         ),
   })
+}
+
+/** Without the network nothing is known against an address, and nothing is published. */
+const isUnique: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
+  const id = getPublishedId(String(document?._id))
+  const client = getClient({ apiVersion: '2026-03-01' }).withConfig({ perspective: 'raw' })
+  try {
+    const others = 'count(*[_type == $type && slug.current == $slug && !(_id in $own)])'
+    const own = [id, getDraftId(id)]
+    return (await client.fetch<number>(others, { type: document?._type, slug, own })) === 0
+  } catch {
+    return true
+  }
 }
 
 const impactEnding = '-impacto-financeiro'
