@@ -27,5 +27,6 @@ test('the menu has every block and what stands in a sentence, each once', () => 
 test('a search finds a name without accents and by its beginning', () => {
   expect(names(matching(groupsOf('body'), 'numero da lei'))).toEqual(['ruleRef'])
   expect(names(matching(groupsOf('body'), 'HOJE frase'))).toEqual(['inlineRate'])
+  expect(names(matching(groupsOf('body'), 'taxa'))).toContain('rateWidget')
   expect(matching(groupsOf('body'), 'nada disso')).toEqual([])
 })

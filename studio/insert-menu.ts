@@ -33,13 +33,16 @@ function inlineTypes(paragraph: SchemaType | undefined): SchemaType[] {
   return children.of.filter(({ name }) => name !== 'span')
 }
 
-/** Groups with only the items whose name has all the words, with or without accents. */
+/** Groups with only the items whose name or description has all the words, with or without accents. */
 export function matching(groups: InsertGroup[], query: string): InsertGroup[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return groups
     .map(({ title, items }) => ({
       title,
-      items: items.filter((item) => words.every((word) => plain(`${title} ${item.title}`).includes(word))),
+      items: items.filter((item) => {
+        const said = plain(`${title} ${item.title} ${item.type.description ?? ''}`)
+        return words.every((word) => said.includes(word))
+      }),
     }))
     .filter(({ items }) => items.length > 0)
 }

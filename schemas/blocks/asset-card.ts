@@ -4,6 +4,7 @@ import { assetOf, isFollowed, newCodeOf } from '#web/rates/catalogue/assets.ts'
 export const assetCard = defineType({
   name: 'assetCard',
   title: 'Ativo',
+  description: 'Preço de hoje de uma ação, um fundo, uma criptomoeda ou um índice.',
   type: 'object',
   fields: [
     defineField({

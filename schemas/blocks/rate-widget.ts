@@ -11,6 +11,7 @@ const modes = [
 export const rateWidget = defineType({
   name: 'rateWidget',
   title: 'Número de hoje em destaque',
+  description: 'Cotação ou taxa do dia: dólar, euro, bitcoin, Selic, CDI, IPCA.',
   type: 'object',
   fields: [
     seriesField('O valor vem da fonte, com a hora.'),
