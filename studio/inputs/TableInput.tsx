@@ -17,6 +17,7 @@ import {
   withRowMoved,
   withText,
 } from './table-grid.ts'
+import { beforeLast, recorded, type Step } from './table-undo.ts'
 
 /** Fields that the grid replaces. */
 const drawn = ['columns', 'rows']
@@ -50,24 +51,38 @@ const styles = {
 
 type Change = (table: Table) => void
 
-/** A table as a grid: type, Tab to the next cell, Enter to the one below, paste from a sheet. */
+/** A table as a grid: type, Tab to the next cell, Enter to the one below, paste from a sheet, Ctrl+Z. */
 export function TableInput(props: ObjectInputProps) {
   const { value, onChange, readOnly = false, members } = props
   const table = tableOf(value)
-  const change: Change = ({ columns, rows }) => onChange([set(columns, ['columns']), set(rows, ['rows'])])
+  const steps = useRef<readonly Step[]>([])
+  const store: Change = ({ columns, rows }) => onChange([set(columns, ['columns']), set(rows, ['rows'])])
+
+  function change(after: Table): void {
+    steps.current = recorded(steps.current, { before: table, after })
+    store(after)
+  }
 
   /** A stored cell is changed alone, so that two people can write in one table. */
   function write(place: Place, text: string): void {
+    const after = withText(table, place, text)
+    steps.current = recorded(steps.current, { before: table, after, place: `${place.row} ${place.column}` })
     const path = pathTo(value, place)
     if (path) onChange(set(text, path))
-    else change(withText(table, place, text))
+    else store(after)
+  }
+
+  function undo(): void {
+    const before = beforeLast(steps.current, table)
+    steps.current = before ? steps.current.slice(0, -1) : []
+    if (before) store(before)
   }
 
   const others = members.filter((member) => member.kind !== 'field' || !drawn.includes(member.name))
   return (
     <Stack gap={4}>
       {props.renderDefault({ ...props, members: others })}
-      <Grid {...{ table, change, write, readOnly }} />
+      <Grid {...{ table, change, write, undo, readOnly }} />
       {!readOnly && (
         <Flex gap={2} align="center">
           <Button type="button" mode="ghost" text="+ Coluna" onClick={() => change(withColumn(table))} />
@@ -84,15 +99,22 @@ type GridProps = {
   table: Table
   change: Change
   write: (place: Place, text: string) => void
+  undo: () => void
   readOnly: boolean
 }
 
-function Grid({ table, change, write, readOnly }: GridProps) {
+function Grid({ table, change, write, undo, readOnly }: GridProps) {
   const grid = useRef<HTMLTableElement>(null)
 
   const shown = readOnly ? table.rows : [...table.rows, nextRow(table)]
 
   function onKeyDown(event: KeyboardEvent, { row, column }: Place): void {
+    // The browser knows only what was typed, not what was pasted or moved.
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      event.stopPropagation()
+      undo()
+    }
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
