@@ -23,7 +23,7 @@ const wide = new Set([
   '/termos-uso',
 ])
 /** Most pages have the same kinds of text. */
-const settled: SettledKinds = new Map()
+const settled: SettledKinds = new Set()
 
 /** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) =>

@@ -61,7 +61,7 @@ test('no component has a fault that axe knows, and each looks as it did', async 
     const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect.soft(await page.evaluate(wider), look).toBe(0)
     expect.soft(await violations(page), look).toEqual([])
-    expect.soft(await faintTexts(page, new Map()), look).toEqual([])
+    expect.soft(await faintTexts(page, new Set()), look).toEqual([])
     // Letters that came late are drawn late: pictures are taken until they are alike.
     const differences = async () => {
       const pictures = await picturesOf(page, scale)
