@@ -5,6 +5,7 @@ test('a calculator is looked at by no browser test, a route and the Studio by th
   expect(browserTestsOf(['web/calculators/roi/calculate.ts', 'README.md'])).toEqual([])
   expect(browserTestsOf(['web/app/acoes/page.tsx', 'studio/desk.ts', 'lake/store.ts'])).toEqual([
     'newsroom/',
+    'drafts/',
     'reading/',
   ])
 })

@@ -4,10 +4,12 @@ import { root } from '../start/settings.ts'
 /** The browser tests that look at a folder; a calculator has its own tests, and the build that it would need is slow. */
 const lookedAtBy: [folder: RegExp, tests: string][] = [
   [/^(lake|schemas|studio|web\/content)\//, 'newsroom/'],
+  [/^(lake|schemas|studio)\//, 'drafts/'],
   [/^(simulator|web\/rates)\//, 'market/'],
   [/^web\/(app|ui)\//, 'reading/'],
   [/^tests\/probes\//, 'reading/probes'],
   [/^tests\/e2e\/newsroom\//, 'newsroom/'],
+  [/^tests\/e2e\/(drafts|newsroom)\//, 'drafts/'],
   [/^tests\/e2e\/market\//, 'market/'],
   [/^tests\/e2e\/reading\//, 'reading/'],
 ]

@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { stack } from './stack.ts'
 
 /**
- * A test's folder says what it changes, and so what may run beside it: `newsroom` writes the content of one store, `market`
- * moves the prices of a separate site, `reading` changes nothing. The last two read another store.
+ * A test's folder says what it changes, and so what may run beside it: `newsroom` writes the content of one store, `drafts`
+ * only drafts there, which no page shows, `market` moves the prices of a separate site, `reading` changes nothing. The last
+ * two read another store.
  */
 export default defineConfig({
   testDir: '.',
@@ -15,6 +16,7 @@ export default defineConfig({
   projects: [
     // A form of the Studio takes a minute and more on a slow machine that does three things at a time.
     { name: 'newsroom', testDir: 'newsroom', workers: 1, expect: { timeout: 120_000 } },
+    { name: 'drafts', testDir: 'drafts', workers: 1, expect: { timeout: 120_000 } },
     { name: 'market', testDir: 'market', workers: 1, use: { baseURL: stack.market.site } },
     { name: 'reading', testDir: 'reading', fullyParallel: true, use: { baseURL: stack.reading.site } },
   ],

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { excel, word } from '#studio/paste/samples.ts'
-import { content } from './content.ts'
-import { goInStudio, newWindow, openDocumentId, startDocument } from './studio.ts'
-import { expectPortuguese } from './words.ts'
+import { content } from '../newsroom/content.ts'
+import { goInStudio, newWindow, openDocumentId, startDocument } from '../newsroom/studio.ts'
+import { expectPortuguese } from '../newsroom/words.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -3,9 +3,9 @@ import { allTypes, type DocumentType } from '#schemas/document-types.ts'
 import { documents } from '#schemas/documents.ts'
 import { fixedDocuments, isFixedType } from '#schemas/locked-slugs.ts'
 import { queues } from '#studio/desk/queues.ts'
-import { content } from './content.ts'
-import { chooseAction, goInStudio, newWindow } from './studio.ts'
-import { expectPortuguese } from './words.ts'
+import { content } from '../newsroom/content.ts'
+import { chooseAction, goInStudio, newWindow } from '../newsroom/studio.ts'
+import { expectPortuguese } from '../newsroom/words.ts'
 
 test.describe.configure({ mode: 'serial' })
 
