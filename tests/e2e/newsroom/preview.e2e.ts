@@ -5,29 +5,13 @@ import { stack } from '../stack.ts'
 import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
 import { drawnFile } from './picture.ts'
-import { articleInStudio, goInStudio, newWindow } from './studio.ts'
 
 const slug = 'artigo-na-previa'
 const id = `article-${slug}`
 
 test.beforeAll(() => publishOwnArticle(slug))
 
-test('the preview shows the draft to the editor, and only to the editor', async ({ browser, request }) => {
-  const page = await newWindow(browser)
-  await page.setViewportSize({ width: 1600, height: 900 })
-  const article = articleInStudio(page, id)
-  await article.open()
-  const title = `Prévia do rascunho ${Date.now()}`
-  await article.retitle(title)
-  await expect.poll(() => content.fetch(`*[_id == "drafts.${id}"][0].title`)).toBe(title)
-
-  await goInStudio(page, `/presentation?preview=/blog/${slug}`)
-  const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('heading', { level: 1 })).toContainText(title)
-  await expect(preview.getByText('Você está vendo um rascunho')).toBeVisible()
-  expect(await (await request.get(`/blog/${slug}`)).text()).not.toContain(title)
-  await page.close()
-})
+// The preview in the Studio: editors-day.e2e.ts.
 
 test('a draft is open for a day, and neither kept nor indexed', async ({ request }) => {
   const { secret } = await createPreviewSecret(content, 'test', stack.studio)

@@ -8,6 +8,7 @@ import { articleInStudio, chooseAction, newWindow, publishOpen } from './studio.
 const slug = 'do-teclado-a-pagina'
 const id = `article-${slug}`
 const address = `${stack.site}/blog/${slug}`
+const renamed = `${slug}-depois`
 
 async function titleOnSite(): Promise<string> {
   const html = await (await fetch(address)).text()
@@ -33,7 +34,10 @@ test.describe('from the keystroke to the page', () => {
     await article.open()
   })
 
-  test.afterAll(() => page.close())
+  test.afterAll(async () => {
+    await page.close()
+    await content.delete(`redirect-blog-${slug}`)
+  })
 
   test('a draft is not visible to a reader; published, the page and the list show it', async () => {
     const before = await titleOnSite()
@@ -68,6 +72,15 @@ test.describe('from the keystroke to the page', () => {
     expect(after).toEqual({ ...before, _rev: after?._rev, _updatedAt: after?._updatedAt })
     await expect.poll(async () => revisionIn(await (await fetch(address)).text())).toBe(after?._rev)
     expect(await content.getDocument(`drafts.${id}`)).toBeUndefined()
+  })
+
+  test('with another address, the old one leads there', async () => {
+    await page.getByRole('textbox', { name: 'Endereço' }).fill(renamed)
+    await publishOpen(page)
+    const open = (path: string) => fetch(`${stack.site}/blog/${path}`, { redirect: 'manual' })
+    await expect.poll(async () => (await open(renamed)).status, { intervals: [50] }).toBe(200)
+    const { status, headers } = await open(slug)
+    expect([status, headers.get('location')]).toEqual([308, `/blog/${renamed}`])
   })
 })
 

@@ -7,10 +7,9 @@ import { publishOwnArticle } from './own-article.ts'
 import { articleInStudio, goInStudio, newWindow, openActions, publishOpen } from './studio.ts'
 import { expectPortuguese } from './words.ts'
 
-// Each person of the newsroom with the part of the desk for their role, on separate content.
+// Each person of the newsroom with the part of the desk for their role, on separate content; an editor has a day of their own.
 
 const slug = 'texto-que-passa-de-mao-em-mao'
-const renamed = `${slug}-depois`
 const id = `article-${slug}`
 const creative = 'ad-creative-dia-do-marketing'
 const policy = 'legal-politica-privacidade'
@@ -21,7 +20,7 @@ const textOf = async (path: string) => (await open(path)).text()
 const stepOf = async () => (await content.getDocument(`drafts.${id}`))?.workflow
 
 async function tidyUp() {
-  const ids = [id, creative, `redirect-blog-${slug}`].flatMap((each) => [each, `drafts.${each}`])
+  const ids = [id, creative].flatMap((each) => [each, `drafts.${each}`])
   await content.delete({ query: '*[_id in $ids]', params: { ids } })
 }
 
@@ -88,18 +87,6 @@ test.describe('each role does its day', () => {
       await action(page, 'Está pronto').click()
       await expect.poll(stepOf).toBe('ready')
       await expect(action(page, 'Publicar')).toBeHidden()
-    }))
-
-  test('an editor publishes it, and gives it another address: the old one leads there', ({ browser }) =>
-    dayOf(browser, 'editor', async (page) => {
-      await articleInStudio(page, id).open()
-      await publishOpen(page)
-      await expect.poll(() => textOf(`/blog/${slug}`), soon).toContain('Um texto que passa de mão em mão')
-      await page.getByRole('textbox', { name: 'Endereço' }).fill(renamed)
-      await publishOpen(page)
-      await expect.poll(async () => (await open(`/blog/${renamed}`)).status, soon).toBe(200)
-      const { status, headers } = await open(`/blog/${slug}`)
-      expect([status, headers.get('location')]).toEqual([308, `/blog/${renamed}`])
     }))
 
   test('marketing puts a piece in a place, and readers get it', ({ browser }) =>
