@@ -68,7 +68,7 @@ const styles = {
 
 // The text of a document fills the window below its title: the field of the Studio shows eleven lines.
 const writingSurface =
-  '[data-writing] [data-fullscreen="false"] { height: max(22rem, calc(100vh - 25rem)) !important; }'
+  '[data-writing] [data-testid="pt-editor"][data-fullscreen="false"] { height: max(22rem, calc(100vh - 25rem)) !important; }'
 
 // The toolbar has room for one block and hides the others without a name; the menu above it has them all.
 const ownMenuOnly = '[data-testid="insert-menu-auto-collapse-menu"] { display: none !important; }'

@@ -62,6 +62,18 @@ test.describe('writing a text', () => {
     await expect.poll(body).toEqual(levels)
   })
 
+  test('a paragraph is as high as its line, in a field that fills the window', async () => {
+    const heights = await page
+      .getByTestId('text-block')
+      .evaluateAll((blocks) => blocks.map(({ clientHeight }) => clientHeight))
+    expect(heights.length).toBeGreaterThan(0)
+    expect(Math.max(...heights)).toBeLessThan(100)
+    const [editor] = await page
+      .getByTestId('pt-editor')
+      .evaluateAll((editors) => editors.map(({ clientHeight }) => clientHeight))
+    expect(editor).toBeGreaterThan(300)
+  })
+
   test('a block is put in by keyboard alone, where the cursor is', async () => {
     await text.click()
     await page.keyboard.press('Control+End')
