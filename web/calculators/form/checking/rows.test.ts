@@ -21,6 +21,11 @@ test('rows are in the order of the paper: boxes by their numbers, the general be
   const worked = { salary: '3.500,00', admission: '10/03/2023', lastDay: '20/10/2026' }
   const numbers = (await namesOf(rescisao, worked)).map((name) => Number.parseFloat(name)).filter(Boolean)
   expect(numbers).toEqual([50, 63, 65, 68, 69, 70, 71, 112.1, 112.2, 114.1, 114.2])
+  expect((await namesOf(rescisao, worked)).slice(-3)).toEqual([
+    'Total bruto',
+    'Total das deduções',
+    'Valor líquido',
+  ])
   expect((await namesOf(ferias, { sold: '10', rest: '20' })).slice(0, 4)).toEqual([
     'Férias',
     'Abono pecuniário',

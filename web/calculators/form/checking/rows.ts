@@ -3,11 +3,13 @@ import { type CheckedLine, type Checking, lineNamed } from './checking.ts'
 import { valuesOf } from './compare.ts'
 import { amountIn, type DocumentRow } from './read-document.ts'
 
+const sumRanks = { paid: 2, taken: 3, net: 4 } as const
+
 /** A row for each line of our answer and each common one, as the document orders them: by box, or paid, taken, sums, rates. */
 export function blankRows(calculator: Calculator, checking: Checking, { texts }: Result): DocumentRow[] {
   const ours = valuesOf(calculator, checking, texts) ?? {}
   const rank = ({ taken, sum, apart, isInformation }: CheckedLine) =>
-    apart || isInformation ? 3 : sum ? 2 : taken ? 1 : 0
+    apart || isInformation ? 5 : sum ? sumRanks[sum] : taken ? 1 : 0
   const box = (label: string, { boxes }: CheckedLine) => (boxes ? Number.parseFloat(label) : 0)
   // Words go from the particular to the general, and a document begins with what is general.
   return checking.lines
