@@ -9,7 +9,7 @@ import { moment } from './moment.ts'
  * action of the Studio sets it whole. Publishing takes it away, so that no published document carries one.
  */
 export const publishAt = moment('publishAt', 'Publicação agendada', {
-  description: 'Horário de Brasília. Para mudar ou cancelar, use o menu ao lado do botão Publicar.',
+  description: 'Horário de Brasília. Para mudar ou cancelar, use o menu “…” no alto do documento.',
   group: ['content', 'dates'],
   readOnly: true,
   hidden: ({ value }) => !value,
