@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf, messageOf } from '../form/actions/export.ts'
 import { resultOf } from '../form/ask.ts'
-import { differenceInWords } from '../form/words.ts'
-import { headlineInWords } from '../form/words.ts'
+import { differenceInWords, headlineInWords } from '../form/words.ts'
 import { calculator } from './calculator.ts'
 
 const asked = { tab: 'importar', product: '89', dollarRate: '5,2238', payment: 'pix', spread: '0' }

@@ -55,9 +55,12 @@ test.each([
   // Within the month: the rest of thirty days, before and after.
   ['2026-12-07', 20, 10],
   ['2027-02-08', 15, 15],
-] as const)('of the month of a rest from %s for %i days, %i are paid with the salary', (start, rest, days) => {
-  expect(answerTo({ start, rest }).worked.days).toBe(days)
-})
+] as const)(
+  'of the month of a rest from %s for %i days, %i are paid with the salary',
+  (start, rest, days) => {
+    expect(answerTo({ start, rest }).worked.days).toBe(days)
+  },
+)
 
 test('the day back is the first after the rest', () => {
   expect(answerTo({ rest: 30 }).back).toBe('2026-12-31')

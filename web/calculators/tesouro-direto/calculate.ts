@@ -227,9 +227,7 @@ function linesOf({ input, redeemed, custody, end }: Outcome): Line[] {
   const { amount, monthlyContribution } = input
   const { invested, gross } = redeemed
   const contributions = invested - amount
-  const lines: Line[] = [
-    { key: 'amount', label: 'Valor aplicado', amount, formula: 'como no formulário' },
-  ]
+  const lines: Line[] = [{ key: 'amount', label: 'Valor aplicado', amount, formula: 'como no formulário' }]
   if (contributions > 0) {
     lines.push({
       key: 'contributions',
