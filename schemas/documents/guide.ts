@@ -57,6 +57,8 @@ export const guide = defineType({
     defineField({
       name: 'dek',
       title: 'Linha fina',
+      description:
+        'Nas listas e, sem descrição na aba Busca, nos buscadores. No alto do guia fica o “Em miúdos”.',
       type: 'text',
       options: { isShown: true },
       rows: 2,

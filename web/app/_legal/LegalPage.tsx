@@ -10,6 +10,7 @@ import type { LegalPageResult } from '#web/content/sanity.types.ts'
 import { Contents } from '#web/content/text/Contents.tsx'
 import { PortableText } from '#web/content/text/PortableText.tsx'
 import { formatDay } from '#web/finance/core/format.ts'
+import { todayInBrasilia } from '#web/rates/brasilia-time.ts'
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 import { Miudos } from '#web/ui/nota/Miudos.tsx'
@@ -57,7 +58,9 @@ export async function LegalPage({ slug }: { slug: string }) {
           <section className={styles.clause} aria-labelledby="versoes">
             <h2 id="versoes">Versões</h2>
             <p id={versionAnchor(version)}>
-              <b>Versão {version}</b>, a que está em vigor. {whatChanged}
+              <b>Versão {version}</b>,{' '}
+              {isToCome(validFrom) ? 'que ainda não vale: até lá, vale a anterior.' : 'a que está em vigor.'}{' '}
+              {whatChanged}
             </p>
             <div className={styles.history}>
               {previousVersions.map((old) => (
@@ -149,6 +152,11 @@ function versionAnchor(version: string): string {
 }
 
 function inForceInWords(version: string, validFrom: string | null): string {
-  const since = isIsoDate(validFrom) ? `, em vigor desde ${formatDay(validFrom)}` : ''
-  return `Versão ${version}${since}.`
+  if (!isIsoDate(validFrom)) return `Versão ${version}.`
+  return `Versão ${version}, em vigor ${isToCome(validFrom) ? 'a partir de' : 'desde'} ${formatDay(validFrom)}.`
+}
+
+/** A text may be published before the day from which it is in force. */
+function isToCome(validFrom: string | null): boolean {
+  return isIsoDate(validFrom) && validFrom > todayInBrasilia()
 }

@@ -11,7 +11,7 @@ export function DraftBar() {
   return (
     <aside className={styles.bar} aria-label="Rascunho">
       <p>
-        <b>Você está vendo um rascunho.</b> Leitores ainda veem a versão publicada.
+        <b>Você está vendo um rascunho.</b> Leitores veem só o que está publicado.
       </p>
       <PreviewOptions />
       <a href={`/api/draft-mode/disable?voltar=${encodeURIComponent(path)}`}>Sair do rascunho</a>
