@@ -68,6 +68,11 @@ export function SearchInput(props: ObjectInputProps) {
               <div style={message.text}>{site}</div>
             </div>
           </div>
+          {path && !props.value?.ogImage && (
+            <Text size={1} muted>
+              A imagem é a do texto publicado. A do rascunho está na Prévia, em “Cartão do link”.
+            </Text>
+          )}
         </Stack>
       </Card>
       {props.renderDefault(props)}
