@@ -38,6 +38,8 @@ const mayImport = {
     'schemas/document-(types|traits)[.]ts',
     // The place of a partner's offer among the counts.
     'schemas/counts[.]ts',
+    // What a link to a draft is and where it leads: the Studio writes it.
+    'schemas/(draft-link|page-address)[.]ts',
   ],
   // The whole site in one process: its tests, `npm run year` and `npm run check-live`.
   'web/testing': ['web/', 'lake/testing/', 'simulator/', 'scripts/(seed|year|check-live)/'],

@@ -8,6 +8,7 @@ import { pageTypes } from '#schemas/document-types.ts'
 import { scheduledTypes } from '#schemas/index.ts'
 import { withoutActionsOfMany } from '#studio/desk/fixed-documents.ts'
 import { roleOf, works } from '#studio/desk/roles.ts'
+import { useDraftLink } from './draft-link-action.tsx'
 import { checkedPublish } from './publish-action.tsx'
 import { useRepublish } from './republish-action.tsx'
 import { useScheduleAction, useUnscheduleAction } from './schedule-actions.tsx'
@@ -38,10 +39,12 @@ function offeredTo(
   const role = roleOf(currentUser)
   if (!works(role, type)) return []
   const offered = withoutActionsOfMany(actions, type).map((action) => ours(action, type))
-  if (!role.publishes) return [useNextStep, ...offered.filter(({ action }) => !publishing.has(action ?? ''))]
+  const link = pageTypes.some((page) => page.type === type) ? [useDraftLink] : []
+  if (!role.publishes)
+    return [useNextStep, ...link, ...offered.filter(({ action }) => !publishing.has(action ?? ''))]
   const [publish, ...others] = offered
   const ownMoment = scheduledTypes.includes(type) ? [useScheduleAction, useUnscheduleAction] : []
-  return [...(publish ? [publish] : []), useNextStep, ...ownMoment, useRepublish, ...others]
+  return [...(publish ? [publish] : []), useNextStep, ...ownMoment, ...link, useRepublish, ...others]
 }
 
 function ours(action: DocumentActionComponent, type: string): DocumentActionComponent {

@@ -147,7 +147,7 @@ test('each person finds the part of the desk that is theirs', () => {
   expect(writer.items[0]).toBe('Escrever')
   expect(writer.items.slice(-2)).toEqual(['—', 'Glossário'])
   expect(writer.offered).toEqual(['article', 'glossaryTerm'])
-  expect(writer.actionsOn('article')).toEqual(['ours', 'duplicate', 'discardChanges', 'restore'])
+  expect(writer.actionsOn('article')).toEqual(['ours', 'ours', 'duplicate', 'discardChanges', 'restore'])
   expect(writer.actionsOn('legalPage')).toEqual([])
 
   const lawyer = deskOf('bia@exemplo.com.br')

@@ -1,9 +1,19 @@
-import { all, evil, hasHeader, isJsonError, isPage, lacksHeader, repeatsNot } from './expectations.ts'
+import {
+  all,
+  answers,
+  evil,
+  hasHeader,
+  isJsonError,
+  isPage,
+  lacksHeader,
+  repeatsNot,
+} from './expectations.ts'
 import { type Category, get, probe } from './probe.ts'
 
 const open = (query: string) => `/api/draft-mode/enable?${query}`
 /** 503: a site without a token for reading drafts opens none. */
 const isClosed = all(isJsonError(401, 503), lacksHeader('set-cookie', /__prerender_bypass=\w/))
+const isGone = all(answers(410, 503), lacksHeader('set-cookie', /__prerender_bypass=\w/))
 const isOfReaders = all(
   isPage('Dólar hoje'),
   repeatsNot('Você está vendo um rascunho'),
@@ -28,6 +38,7 @@ export const drafts: Category = {
     probe('segredo que serve a todos', open('sanity-preview-secret=*'), isClosed),
     probe('dois segredos', open('sanity-preview-secret=a&sanity-preview-secret=b'), isClosed),
     probe('segredo como lista', open('sanity-preview-secret[]=a'), isClosed),
+    probe('link de rascunho inventado', '/api/draft-mode/link?segredo=forged', isGone),
     probe('perspectiva sem segredo', open('sanity-preview-perspective=drafts'), isClosed),
     probe('cookie inventado', get('/dolar-hoje', { cookie: '__prerender_bypass=forged' }), isOfReaders),
     probe('cookie vazio', get('/dolar-hoje', { cookie: '__prerender_bypass=' }), isOfReaders),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
+import { newDraftLink } from '#schemas/draft-link.ts'
 import { stack } from '../stack.ts'
 import { content } from './content.ts'
 import { publishOwnArticle } from './own-article.ts'
@@ -28,6 +29,41 @@ test('a draft is open for a day, and neither kept nor indexed', async ({ request
   expect(draft.headers.get('x-robots-tag')).toContain('noindex')
   const published = await fetch(`${stack.site}/blog/${slug}`)
   expect(published.headers.get('x-robots-tag')).toBeNull()
+})
+
+test('a link opens one draft to who has no account, until it ends or is taken back', async ({ request }) => {
+  const link = newDraftLink(id, new Date())
+  await content.createOrReplace(link)
+  const open = () =>
+    request.get(`/api/draft-mode/link?segredo=${link.secret}`, { maxRedirects: 0, failOnStatusCode: false })
+  const opened = await open()
+  expect(opened.headers().location).toBe(`/blog/${slug}`)
+  // The browser sends it to this page alone.
+  const cookie = opened.headers()['set-cookie'] ?? ''
+  expect(cookie).toMatch(new RegExp(`Path=/blog/${slug};`))
+  expect(cookie).toMatch(/Max-Age=3600;/)
+  const [bypass = ''] = cookie.split(';')
+  const draft = await fetch(`${stack.site}/blog/${slug}`, { headers: { cookie: bypass } })
+  expect(await draft.text()).toContain('Você está vendo um rascunho')
+
+  const closed = await request.get(`/api/draft-mode/disable?voltar=/blog/${slug}`, { maxRedirects: 0 })
+  const removed = closed.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  expect(removed.map(({ value }) => /Path=([^;]+)/.exec(value)?.[1])).toEqual(['/', `/blog/${slug}`])
+
+  await content
+    .patch(link._id)
+    .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+    .commit()
+  expect((await open()).status()).toBe(410)
+  await content.createOrReplace(link)
+  expect((await open()).status()).toBe(307)
+  await content.delete(link._id)
+  const gone = await open()
+  expect([gone.status(), await gone.text()]).toEqual([
+    410,
+    'Este link não vale mais. Peça outro a quem o mandou.',
+  ])
+  expect((await request.get('/api/draft-mode/link?segredo=', { maxRedirects: 0 })).status()).toBe(410)
 })
 
 test('an uploaded image reaches the page in the sizes that it needs', async ({ page }) => {
