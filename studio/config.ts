@@ -22,10 +22,10 @@ import { documentNode, structure } from './desk/structure.ts'
 import { Today } from './desk/Today.tsx'
 import { FormInput } from './inputs/FormInput.tsx'
 import { portuguese } from './portuguese.ts'
+import { siteUrl } from './site-url.ts'
 import { textInput } from './TextInput.tsx'
 
 const apiHost = process.env.SANITY_STUDIO_API_HOST || undefined
-const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
 
 /** Differences of the embedded content store from hosted Sanity. */
 const embedded = apiHost

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, type SanityClient, useClient } from 'sanity'
 import { type DraftLink, draftLinkId, newDraftLink } from '#schemas/draft-link.ts'
 import { addressOf } from '#schemas/page-address.ts'
+import { siteUrl } from '../site-url.ts'
 import { refusalOf } from './refusal.ts'
-
-const site = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
+import { momentText } from './schedule.ts'
 
 /** "Link do rascunho": one text, as it is now, for somebody without an account, for seven days or until it is taken back. */
 export const useDraftLink: DocumentActionComponent = ({ id, type, draft, onComplete }) => {
@@ -60,11 +60,11 @@ function LinkForm({ client, id }: { client: SanityClient; id: string }) {
         <Button text="Criar o link" tone="primary" onClick={create} />
       </Stack>
     )
-  const address = `${site}/api/draft-mode/link?segredo=${link.secret}`
+  const address = `${siteUrl}/api/draft-mode/link?segredo=${link.secret}`
   return (
     <Stack gap={4}>
       <TextInput readOnly value={address} aria-label="Link do rascunho" onFocus={selectAll} />
-      <Text size={1}>Vale até {inBrasilia.format(new Date(link.expiresAt))}, horário de Brasília.</Text>
+      <Text size={1}>Vale até {momentText(link.expiresAt)}, horário de Brasília.</Text>
       <Flex gap={2}>
         <Button
           text="Copiar"
@@ -88,9 +88,3 @@ function LinkForm({ client, id }: { client: SanityClient; id: string }) {
 }
 
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select()
-
-const inBrasilia = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DocumentBadgeComponent } from 'sanity'
 import { addressOf } from '#schemas/page-address.ts'
+import { siteUrl } from '../site-url.ts'
 import { appears } from './on-site.ts'
-
-const site = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
 
 const clock = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -25,7 +24,7 @@ export const useLiveBadge: DocumentBadgeComponent = ({ type, published }) => {
     if (!path || !revision) return
     const leaving = new AbortController()
     const openedAt = Date.now()
-    void appears(new URL(path, site).href, revision, leaving.signal).then((isThere) => {
+    void appears(new URL(path, siteUrl).href, revision, leaving.signal).then((isThere) => {
       if (leaving.signal.aborted) return
       // Published before the form was opened: there since then.
       const since =

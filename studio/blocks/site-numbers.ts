@@ -1,8 +1,7 @@
 import useSWR from 'swr'
 import type { Figures } from '#web/rates/figures.ts'
 import { FRESH_MS } from '#web/rates/renewal.ts'
-
-const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
+import { siteUrl } from '../site-url.ts'
 
 /** A number as a sentence of the site has it: `R$ 5,2238`, and its age. */
 export type NumberInText = {

@@ -2,9 +2,9 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { type CSSProperties, useState } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { addressOf } from '#schemas/page-address.ts'
+import { siteUrl } from '../site-url.ts'
 
-const origin = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
-const site = origin.replace(/^https?:\/\//, '')
+const site = siteUrl.replace(/^https?:\/\//, '')
 
 // As they are drawn there, on white, whatever the colours of the Studio.
 const google = {
@@ -88,7 +88,7 @@ function SharePicture({ path }: { path: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: the Studio is no page of Next
     <img
-      src={new URL(address, origin).href}
+      src={new URL(address, siteUrl).href}
       alt="Imagem do link, como o site a desenha"
       style={message.picture}
       onError={() => setThere(false)}
