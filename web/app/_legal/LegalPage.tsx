@@ -58,8 +58,7 @@ export async function LegalPage({ slug }: { slug: string }) {
           <section className={styles.clause} aria-labelledby="versoes">
             <h2 id="versoes">Versões</h2>
             <p id={versionAnchor(version)}>
-              <b>Versão {version}</b>,{' '}
-              {isToCome(validFrom) ? 'que ainda não vale: até lá, vale a anterior.' : 'a que está em vigor.'}{' '}
+              <b>Versão {version}</b>, {isToCome(validFrom) ? 'que ainda não vale' : 'a que está em vigor'}.{' '}
               {whatChanged}
             </p>
             <div className={styles.history}>
