@@ -38,7 +38,7 @@ const mayImport = {
     'schemas/document-(types|traits)[.]ts',
     // The place of a partner's offer among the counts.
     'schemas/counts[.]ts',
-    // What a link to a draft is and where it leads: the Studio writes it.
+    // The link to a draft, which the Studio writes, and the address of its page.
     'schemas/(draft-link|page-address)[.]ts',
   ],
   // The whole site in one process: its tests, `npm run year` and `npm run check-live`.

@@ -39,7 +39,7 @@ const groups = [
   { name: 'calculadora', test: /web[\\/]calculators[\\/]/, minShareCount: 16 },
 ]
 
-/** What a dynamic import asks for, which comes when it is called; every other import loads with the island. */
+/** A dynamic import loads when it is called; every other import loads with the island. */
 const isLate = ({ isDynamicEntry }: OutputChunk) => isDynamicEntry
 
 /**

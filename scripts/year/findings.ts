@@ -52,7 +52,7 @@ export function findingsOn(day: IsoDate, pages: readonly Page[]): Finding[] {
 
 type Amounts = { year: string; amounts: readonly string[] }
 
-/** What a table says on a day, what it said before, and the renewal that it waits for. */
+/** The amounts of a table on a day, those of its former editions, and its renewal if that is overdue. */
 type TableOn = { table: string; held: Amounts; former: readonly Amounts[]; overdue: Renewal | undefined }
 
 function amountsOn(day: IsoDate, table: OpenTable): TableOn[] {

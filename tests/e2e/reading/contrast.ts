@@ -4,7 +4,7 @@ import type { Axe } from './axe.ts'
 /** Kinds of text that need not be measured again: axe found one sound, or could tell nothing about any. */
 export type SettledKinds = Set<string>
 
-/** What lies under an element: the boxes that show through, by a short name, and the innermost of all that are painted. */
+/** The painted boxes behind an element: those that show through, by a short name, and the innermost of all. */
 type Ground = { under: string; effects: string; outer: DOMRect }
 
 /**
